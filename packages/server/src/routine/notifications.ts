@@ -7,7 +7,8 @@ import { outsideCalendarPaused } from './outside/kinds.ts'
 import { lateSection, todaySection } from './tasks/digest.ts'
 import { taskFreed, taskLate, taskShared } from './tasks/kinds.ts'
 import { notifyLateTasks } from './tasks/notifying-late.ts'
-import { hoursDecided, hoursSubmitted } from './timesheet/kinds.ts'
+import { hoursDecided, hoursSubmitted, timerForgotten } from './timesheet/kinds.ts'
+import { notifyForgottenTimers } from './timesheet/notifying-forgotten.ts'
 
 export const routineNotifications: AreaNotifications = {
   kinds: [
@@ -19,8 +20,9 @@ export const routineNotifications: AreaNotifications = {
     meetingSummary,
     hoursSubmitted,
     hoursDecided,
+    timerForgotten,
     outsideCalendarPaused,
   ],
   digest: [todaySection, lateSection],
-  morning: [notifyLateTasks, notifyOpenItems],
+  morning: [notifyLateTasks, notifyOpenItems, notifyForgottenTimers],
 }

@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconHome,
   IconListCheck,
+  IconPlayerPlay,
   IconReport,
   IconUserShare,
   IconUsersGroup,
@@ -29,6 +30,7 @@ import { tagRoutes } from './tags/routes.tsx'
 import { overScreen } from './tasks/over-screen.ts'
 import { taskRoutes } from './tasks/routes.tsx'
 import { TaskDrawerHost } from './tasks/task-drawer.tsx'
+import { ForgottenTimer } from './timesheet/ForgottenTimer.tsx'
 import { timesheetRoutes } from './timesheet/routes.tsx'
 import { TimerChip } from './timesheet/TimerChip.tsx'
 
@@ -98,6 +100,14 @@ export const area: Area = {
       on: ({ hint }) => hint !== 'Concluída' && hint !== 'Backlog',
       run: async ({ id }) => (await import('./tasks/concluding-found.ts')).concludeFound(id),
     },
+    {
+      word: 'iniciar',
+      label: 'Iniciar o cronômetro',
+      icon: IconPlayerPlay,
+      kinds: ['task'],
+      on: ({ hint }) => hint !== 'Concluída',
+      run: async ({ id, title }) => (await import('./timesheet/starting-found.ts')).startFound(id, title),
+    },
   ],
   // The keys of all queries that hold tasks begin with 'tasks'. Tasks show contacts, departments and tags.
   live: [
@@ -110,5 +120,5 @@ export const area: Area = {
   ],
   offline: todayOffline,
   bar: [TimerChip],
-  hosts: [TaskDrawerHost],
+  hosts: [TaskDrawerHost, ForgottenTimer],
 }

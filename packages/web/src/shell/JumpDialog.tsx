@@ -211,7 +211,7 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
         )}
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.footer}>
-        Também faz: <b>concluir</b> …, <b>criar tarefa</b> … amanhã 9h @João, <b>ir para</b> …
+        Também faz: <b>concluir</b> …, <b>iniciar</b> …, <b>criar tarefa</b> … amanhã 9h @João, <b>ir para</b> …
       </Spotlight.Footer>
       <VisuallyHidden role="status">
         {typed === '' || search.busy ? '' : shown === 0 ? 'Nada encontrado' : count(shown, 'resultado', 'resultados')}

@@ -1,13 +1,15 @@
 import { Menu, Text } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { IconDeviceMobilePlus } from '@tabler/icons-react'
+import { IconDeviceMobilePlus, IconHelp } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { helpOpen } from '../help/panel/help-open.ts'
 import { install, installing } from '../platform/installing.ts'
 import type { MenuItem } from '../platform/menu-model.ts'
 import { useStore } from '../platform/store.ts'
 import { HangingMenu } from '../ui/HangingMenu.tsx'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import type { HangingProps } from '../ui/useMenuButton.tsx'
+import { ColorSchemeItem } from './ColorSchemeSwitch.tsx'
 
 type Props = { hanging: HangingProps; account: Account; items: readonly MenuItem[]; onHowTo: () => void }
 
@@ -27,7 +29,20 @@ export default function UserItems({ hanging, account, items, onHowTo }: Props) {
       {items.map(({ to, label, icon: Icon }) => (
         <Fragment key={to}>
           {/* Leaving comes last. */}
-          {to === '/sair' && <InstallItem onHowTo={onHowTo} />}
+          {to === '/sair' && (
+            <>
+              <ColorSchemeItem />
+              <Menu.Item
+                hiddenFrom="sm"
+                leftSection={<IconHelp aria-hidden />}
+                // When the closed menu has given the focus back.
+                onClick={() => setTimeout(() => helpOpen.set(true), 30)}
+              >
+                Ajuda desta tela
+              </Menu.Item>
+              <InstallItem onHowTo={onHowTo} />
+            </>
+          )}
           <MenuLink to={to} leftSection={<Icon aria-hidden />}>
             {label}
           </MenuLink>

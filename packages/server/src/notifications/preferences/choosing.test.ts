@@ -38,6 +38,7 @@ describe('preferences', () => {
       ['meeting.summary', true, 'now'],
       ['hours.submitted', true, 'digest'],
       ['hours.decided', true, 'digest'],
+      ['hours.forgotten', true, 'digest'],
       ['calendar.paused', true, 'digest'],
       ['subject.due', true, 'digest'],
       ['pop.to_read', true, 'digest'],

@@ -1,5 +1,6 @@
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
+import { taskLink } from '../tasks/kinds.ts'
 import { durationWords, monthWords } from './moments.ts'
 
 /** Somebody sent the hours of a month to be approved. */
@@ -29,5 +30,20 @@ export const hoursDecided = defineKind<{ month: string; by: string; state: 'appr
     title: `${by} ${state === 'approved' ? 'aprovou' : 'devolveu'} as suas horas de ${monthWords(month)}`,
     message: note ? html`<p>${note}</p>` : '',
     link: `/timesheet/report?mes=${month}`,
+  }),
+})
+
+/** The person's timer of an earlier day still runs. */
+export const timerForgotten = defineKind<{ task_id: number | null; label: string; since: string }>({
+  id: 'hours.forgotten',
+  name: 'Cronômetro esquecido',
+  description: 'Na manhã seguinte a um dia em que o seu cronômetro ficou ligado.',
+  defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
+  needs: null,
+  text: ({ task_id, label, since }) => ({
+    title: 'O seu cronômetro ficou ligado',
+    message: html`<p><strong>${label}</strong><br>Desde ${since}. Diga até quando você trabalhou.</p>`,
+    link: task_id === null ? '/timesheet/report' : taskLink(task_id),
   }),
 })

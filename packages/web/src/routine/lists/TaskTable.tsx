@@ -20,6 +20,7 @@ import { Postpone } from '../tasks/Postpone.tsx'
 import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
 import { ProgressMark } from '../tasks/TaskProgress.tsx'
 import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
+import { TimerButton } from '../timesheet/TimerButton.tsx'
 import classes from './TaskTable.module.css'
 import { type Grouping, groupingNames, groupings, groupsBy } from './task-groups.ts'
 import { useBulkTasks } from './useBulkTasks.tsx'
@@ -97,6 +98,7 @@ export function TaskTable({ list, filter, children }: Props) {
         emptyHint={Object.keys(filter).length > 0 ? undefined : 'Tudo em dia: o que você criar aparece aqui.'}
         rowActions={(task) => (
           <>
+            <TimerButton task={task} />
             <Postpone task={task} small />
             {task.can.close && (
               <ActionIcon visibleFrom="sm" aria-label={`Concluir: ${task.label}`} onClick={() => conclude(task)}>

@@ -211,14 +211,18 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
           {task.created_by && task.permission === '2' && task.client_id !== user_id && (
             <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
           )}
-          <TaskHours task={task} />
-          <TaskProgress task={task} />
           <TaskFields
             form={form}
             pending={pending}
             task={task}
             dated={place === 'calendar'}
             creating={false}
+            underTitle={
+              <>
+                <TaskProgress task={task} />
+                <TaskHours task={task} />
+              </>
+            }
             meeting={<TaskMeeting task={task} />}
             files={<TaskFiles taskId={task.id} editable />}
           />

@@ -60,6 +60,8 @@ type Props = {
   files: ReactNode
   /** The items of a meeting. */
   meeting?: ReactNode
+  /** Of a saved task: how far it is, and its hours. */
+  underTitle?: ReactNode
   /** The title of a new task is read as a line (../typed). */
   line?: TypedLine
 }
@@ -67,7 +69,7 @@ type Props = {
 const none: never[] = []
 
 /** The fields of a task, the same in every mode. */
-export function TaskFields({ form, pending, task, dated, creating, files, meeting, line }: Props) {
+export function TaskFields({ form, pending, task, dated, creating, files, meeting, underTitle, line }: Props) {
   const { values, errors, getInputProps: field } = form
   const set = useSetters(form)
   const shownErrors = useSame(errors)
@@ -87,6 +89,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         <TitleField form={form} focused={creating} line={line} />
         {line && <TypedParts line={line} values={values} />}
       </div>
+      {underTitle}
       {isFeedbackProcess(line?.title ?? values.label) && (
         <CollaboratorField value={values.feedback_id} onChange={set.feedback_id} error={errors.feedback_id} />
       )}

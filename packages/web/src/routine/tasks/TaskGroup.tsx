@@ -7,6 +7,7 @@ import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { DeadlineList } from '../calendar/DayDeadlines.tsx'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import { TaskCard } from '../home/TaskCard.tsx'
+import { TimerButton } from '../timesheet/TimerButton.tsx'
 import { Postpone } from './Postpone.tsx'
 import classes from './TaskListScreen.module.css'
 import { useTaskDrawer } from './task-drawer.tsx'
@@ -60,7 +61,12 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
                       onConclude={onConclude}
                       swipes={swipesOf(task)}
                     >
-                      {task.status === '1' && <Postpone task={task} />}
+                      {task.status === '1' && (
+                        <>
+                          <TimerButton task={task} />
+                          <Postpone task={task} />
+                        </>
+                      )}
                     </TaskRow>
                   ))}
                 </ul>

@@ -18,6 +18,8 @@ type Props = {
   taskId?: number
   /** The entry to change; absent for new hours. */
   entry?: EntrySpan
+  /** The words of the button that changes nothing. */
+  cancel?: string
   onClose: () => void
 }
 
@@ -25,7 +27,7 @@ type Props = {
 type Errors = { fromDate?: string; toDate?: string; time_from?: string; time_to?: string }
 
 /** Hours with a start and an end in the company's time zone; both are required (rule R112). */
-export function EntryForm({ taskId, entry, onClose }: Props) {
+export function EntryForm({ taskId, entry, cancel = 'Cancelar', onClose }: Props) {
   const { time_zone } = useAccount()
   const [values, setValues] = useState<EntryValues>(() => valuesOf(entry, time_zone, todayIn(time_zone, Date.now())))
   const [errors, setErrors] = useState<Errors>({})
@@ -120,7 +122,7 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
       )}
       <div className={classes.actions}>
         <Button size="xs" variant="default" onClick={onClose}>
-          Cancelar
+          {cancel}
         </Button>
         <Button size="xs" loading={save.isPending} onClick={() => send(group.current!)}>
           {entry ? 'Salvar horas' : 'Lançar'}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useOffline } from '../../platform/offline/useOffline.ts'
+import { useAccount } from '../../platform/session.ts'
+import { useWrites } from '../../ui/Writes.tsx'
+import { runningQuery, useTimer } from './timesheet-queries.ts'
+
+/** Starts the user's timer of an open task in its row, or stops it; the top bar reads which one runs. */
+export function TimerButton({ task }: { task: Pick<Task, 'id' | 'label' | 'status' | 'type' | 'client_id'> }) {
+  const { user_id } = useAccount()
+  const running = useQuery({ ...runningQuery, enabled: false }).data
+  const toggle = useTimer()
+  const offline = useOffline()
+  const runs = running?.status === 'started' && running.calendar_id === task.id
+  const own = task.client_id === user_id || task.type === '2'
+  if (!useWrites() || offline || (!runs && (!own || task.status !== '1'))) return null
+  return (
+    <ActionIcon
+      variant={runs ? 'light' : undefined}
+      c={runs ? undefined : 'dimmed'}
+      aria-label={runs ? `Parar o tempo: ${task.label}` : `Contar o tempo: ${task.label}`}
+      title={runs ? 'Parar o cronômetro' : 'Iniciar o cronômetro'}
+      loading={toggle.isPending}
+      onClick={() => toggle.mutate({ taskId: task.id, status: runs ? 'stopped' : 'started' })}
+    >
+      {runs ? <IconPlayerStopFilled size={15} aria-hidden /> : <IconPlayerPlayFilled size={15} aria-hidden />}
+    </ActionIcon>
+  )
+}
