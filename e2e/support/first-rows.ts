@@ -12,17 +12,14 @@ const behind = new Map([
   ['/financeiro/extratos', 'where a statement is dropped'],
   ['/financeiro/previsao', 'thirteen weeks and their chart'],
   ['/graphics', 'charts'],
-  ['/indicadores', 'the panels of the departments'],
   ['/indicadores/import', 'where the file comes from'],
   ['/my-attachments', 'the room that files take'],
-  ['/pessoas/cargos', 'the departments'],
   ['/plan-actions/finish', 'the rule of who judges a plan'],
   ['/riscos', 'the matrix'],
   ['/fluxo-caixa?mes=1', 'the months'],
   ['/tasks', 'on a phone the heading of the day'],
   ['/tasks-team', 'the people and their days'],
   ['/users', 'the switch of those who are put away'],
-  ['/timesheet/report', 'the months and their sums'],
 ])
 
 /** How much later than it should the first row of a screen's list begins; none where there is no row. */

@@ -1,6 +1,7 @@
 import { collaboratorCalls } from './collaborators/endpoints.ts'
 import { peopleDepartmentCalls } from './departments/endpoints.ts'
 import { customFeedbackCalls } from './feedback/custom.ts'
+import { feedbackPeopleCalls } from './feedback/people.ts'
 import { feedbackSharingCalls } from './feedback/sharing.ts'
 import { standardFeedbackCalls } from './feedback/standard.ts'
 import { feedbackTemplateCalls } from './feedback/templates.ts'
@@ -27,5 +28,6 @@ export const peopleCalls = {
   ...standardFeedbackCalls,
   ...feedbackTemplateCalls,
   ...customFeedbackCalls,
+  ...feedbackPeopleCalls,
   ...feedbackSharingCalls,
 } as const

@@ -8,6 +8,7 @@ import { peopleDepartmentRoutes } from './departments/routes.ts'
 import { feedbackRecords } from './feedback/records.ts'
 import {
   customFeedbackRoutes,
+  feedbackPeopleRoutes,
   feedbackSharingRoutes,
   feedbackTemplateRoutes,
   standardFeedbackRoutes,
@@ -41,6 +42,7 @@ export const people: Area = {
     standardFeedbackRoutes,
     feedbackTemplateRoutes,
     customFeedbackRoutes,
+    feedbackPeopleRoutes,
     feedbackSharingRoutes,
   ],
   records: [

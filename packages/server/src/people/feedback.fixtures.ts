@@ -183,6 +183,12 @@ export const feedbackFixtures: Fixtures = {
     },
   },
 
+  'GET /users/feedback-people/{kind}': {
+    prepare: async (world) => {
+      await standard(world)
+      return { params: { kind: 'standard' as const } }
+    },
+  },
   'PUT /users/feedbacks/{id}/share': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await own(world)).id }, body: { shared: true } }),

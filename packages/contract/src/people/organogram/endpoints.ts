@@ -11,8 +11,10 @@ export const OrganogramNode = z
     id: z.int(),
     cargo: z.string(),
     position: z.enum(levels),
-    /** The id of the position above; '0': none (rule R180). */
+    /** The id of the position above, of any department; '0': none (rule R180). */
     ref_id: z.string(),
+    /** What that position is called; '': there is none. */
+    superior: z.string(),
     department_id: z.int(),
     /** JSON text with x and y; null: it was never placed (rule R183). */
     graphic_position: z.string().nullable(),
@@ -22,7 +24,14 @@ export const OrganogramNode = z
     /** The name of that job description. */
     office: z.string(),
     /** Who holds it and works here; none: it is vacant (decision O226). */
-    collaborators: z.array(z.object({ id: z.int(), name: z.string() })),
+    collaborators: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** The address of their photograph, which changes with it; null: there is none. */
+        photo_path: z.string().nullable(),
+      }),
+    ),
     vacant: z.boolean(),
     updated_at: Instant,
   })

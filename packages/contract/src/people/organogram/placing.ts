@@ -3,8 +3,11 @@ import { type Level, levels, type Point } from './levels.ts'
 /** What a graph draws of a position: where it is saved, or null, and its level. */
 export type Placeable = { id: number; position: Level; graphic_position: string | null }
 
-/** Size of a box in the graph, in its own units. */
-export const box = { width: 160, height: 64 }
+/**
+ * Size of a box in the graph, in its own units: two lines of a name and who holds it. Boxes that people placed stand 180
+ * and more apart, and 80 in a column.
+ */
+export const box = { width: 168, height: 76 }
 
 /** Between the boxes of a tidy graph. The line to a column of boxes comes down in the middle of the space on its left. */
 export const gaps = { x: 28, y: 76 }

@@ -6,7 +6,7 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /** Keeps what the acting person chose in their menu, for this company: the last choice counts, of whichever device. */
-export const keepMenu = async (scope: Scope, menu: MenuChoice) => {
+export const chooseMenu = async (scope: Scope, menu: MenuChoice) => {
   await scope.db.run(
     identity
       .updateTable('identity.members')

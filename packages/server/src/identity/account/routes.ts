@@ -11,7 +11,7 @@ import { provePassword } from '../session/own-password.ts'
 import { account } from './account.ts'
 import { changeCompanyData } from './company-data.ts'
 import { changeLogo, openLogo, removeLogo, stageLogo } from './logo.ts'
-import { keepMenu } from './menu.ts'
+import { chooseMenu } from './menu.ts'
 import { changeOwnData, changeOwnEmail } from './own-data.ts'
 
 export const accountRoutes = implement(accountCalls, {
@@ -30,7 +30,7 @@ export const accountRoutes = implement(accountCalls, {
   ),
   'POST /account/email/proof': ({ scope, http }) => sendProofAgain(scope, http.limits),
   'PUT /account/email/proof': ({ guest, body, http }) => proveEmail(guest, body.token, http.network),
-  'PUT /account/menu': verb(keepMenu),
+  'PUT /account/menu': verb(chooseMenu),
   'PUT /account/company': verb(changeCompanyData),
   'POST /client/upload-logo': prepared(
     (by) => stageLogo(by, by.received[0]),

@@ -68,8 +68,7 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
   return {
     response: rows.map(({ photo_file_id, ...row }) => ({
       ...row,
-      photo_path:
-        photo_file_id === null ? null : `/api/users/process-feedback/collaborator/${row.id}/photo?v=${photo_file_id}`,
+      photo_path: photoPathOf(row.id, photo_file_id),
       department: departments.get(row.department_id) ?? '',
       active: row.left_on === null,
       updated_at: row.updated_at.toISOString(),
@@ -77,3 +76,7 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
     total,
   }
 }
+
+/** The address of somebody's photograph, which changes with it; null without one. */
+export const photoPathOf = (id: number, file: number | null) =>
+  file === null ? null : `/api/users/process-feedback/collaborator/${id}/photo?v=${file}`

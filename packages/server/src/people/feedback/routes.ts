@@ -1,4 +1,5 @@
 import { customFeedbackCalls } from '@prumo/contract/people/feedback/custom.ts'
+import { feedbackPeopleCalls } from '@prumo/contract/people/feedback/people.ts'
 import { feedbackSharingCalls } from '@prumo/contract/people/feedback/sharing.ts'
 import { standardFeedbackCalls } from '@prumo/contract/people/feedback/standard.ts'
 import { feedbackTemplateCalls } from '@prumo/contract/people/feedback/templates.ts'
@@ -15,6 +16,7 @@ import {
 } from './custom.ts'
 import { discardFeedbackDraft, feedbackDraft, storeFeedbackDraft } from './drafts.ts'
 import { custom, deleteFeedback, standard } from './feedbacks.ts'
+import { feedbackPeople } from './people.ts'
 import { readyTemplates } from './ready-templates.ts'
 import { confirmSeen, myFeedback, myFeedbacks, shareFeedback } from './sharing.ts'
 import {
@@ -130,4 +132,8 @@ export const feedbackSharingRoutes = implement(feedbackSharingCalls, {
   }),
   'DELETE /users/feedback-drafts/{collaborator}': ({ scope, params, query }) =>
     discardFeedbackDraft(scope, formOf({ params, query })),
+})
+
+export const feedbackPeopleRoutes = implement(feedbackPeopleCalls, {
+  'GET /users/feedback-people/{kind}': verb(feedbackPeople),
 })

@@ -168,3 +168,16 @@ it('shows the departments of the company together on one page', async () => {
   expect(pages).toHaveLength(1)
   for (const words of ['Diretora', 'Chefe de cozinha', 'da cozinha']) expect(pages[0]).toContain(words)
 })
+
+it('draws who stands below a position of another department below it, and says so where that is not drawn', async () => {
+  const director = await create('Diretora')
+  const other = await department({ ana, secret: 'da cozinha' })
+  const body = { ...input('Chefe de cozinha', { ref_id: director.id }), department_id: other.id }
+  const { superior } = (await ana.call('POST /client/organograma', { body })).body.response
+  expect(superior).toBe('Diretora')
+  const [company] = await pagesOf((await ana.call('GET /client/organograma/pdf')).raw)
+  expect(company!.replaceAll(/\s+/g, ' ')).toMatch(/Chefe de cozinha Vaga · .*da cozinha/)
+  const params = { departmentId: other.id }
+  const [own] = await pagesOf((await ana.call('GET /client/organograma/pdf/{departmentId}', { params })).raw)
+  expect(own!.replaceAll(/\s+/g, ' ')).toContain('responde a Diretora')
+})

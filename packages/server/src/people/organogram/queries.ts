@@ -4,14 +4,24 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findDepartment } from '../../admin/departments/departments.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { photoPathOf } from '../collaborators/queries.ts'
 
 /** The most positions of a company in one picture. */
 const companyMost = 3000
 
+type Holder = { id: number; name: string; photo: number | null }
+
 type Row = Pick<
   OrganogramNode,
-  'id' | 'cargo' | 'department_id' | 'type' | 'order' | 'job_description_id' | 'office' | 'collaborators'
-> & { level: 1 | 2 | 3; superior_id: number | null; x: number | null; y: number | null; updated_at: Date }
+  'id' | 'cargo' | 'superior' | 'department_id' | 'type' | 'order' | 'job_description_id' | 'office'
+> & {
+  collaborators: readonly Holder[]
+  level: 1 | 2 | 3
+  superior_id: number | null
+  x: number | null
+  y: number | null
+  updated_at: Date
+}
 
 /** The positions of a department, in their order. @throws not_found. */
 export async function organogramOf(scope: Scope, departmentId: number): Promise<OrganogramNode[]> {
@@ -35,7 +45,9 @@ async function nodes(scope: Scope, which: RawBuilder<SqlBool>, most: number): Pr
     sql<Row>`
       select p.id, p.cargo, p.level, p.superior_id, p.department_id, p.x, p.y, p.type, p.position as "order",
         p.job_description_id, coalesce(j.office, '') as office, p.updated_at,
-        coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "pt-BR-x-icu")
+        coalesce((select s.cargo from people.positions s where s.company_id = p.company_id and s.id = p.superior_id), '')
+          as superior,
+        coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'photo', c.photo_file_id) order by c.name collate "pt-BR-x-icu")
           from people.position_holders h
           join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
           where h.company_id = p.company_id and h.position_id = p.id), '[]') as collaborators
@@ -49,6 +61,10 @@ async function nodes(scope: Scope, which: RawBuilder<SqlBool>, most: number): Pr
     position: levels[level - 1]!,
     ref_id: String(superior_id ?? 0),
     graphic_position: x === null || y === null ? null : JSON.stringify({ x, y }),
+    collaborators: row.collaborators.map(({ photo, ...person }) => ({
+      ...person,
+      photo_path: photoPathOf(person.id, photo),
+    })),
     vacant: row.collaborators.length === 0,
     updated_at: updated_at.toISOString(),
   }))

@@ -86,7 +86,7 @@ function partsOf({ boxes, lines, headings }: Drawing): Part[] {
         of: shortened(names.filter(Boolean).join(', '), mostNamed),
         boxes: whole.map((one) => ({
           ...one,
-          under: present.has(one.above) ? '' : shortened(titles.get(one.above) ?? '', mostLetters),
+          under: present.has(one.above) ? '' : shortened(titles.get(one.above) ?? one.under, mostLetters),
         })),
         lines: lines.map((line) => line.map(moved)).filter(shown),
         // With boxes of its department only, and as wide as the part still is.

@@ -13,6 +13,12 @@ export const feedbackDepartmentsQuery = call(
   { topic: 'people', pick: response },
 )
 
+type People = NonNullable<CallInput<'GET /users/feedback-people/{kind}'>['query']>
+
+/** Who works here with their last feedback of a kind, page by page. */
+export const feedbackPeopleQuery = (kind: FeedbackKind, query: People) =>
+  call('GET /users/feedback-people/{kind}', { params: { kind }, query }, { topic: 'people', paged: true })
+
 export const departmentQuery = (id: number) =>
   call('GET /client/proccess-feedback/department/{id}', { params: { id } }, { topic: 'people', pick: response })
 

@@ -1,14 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
-import { idIn, listSearch } from '../../ui/table/address.ts'
+import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const standardChart = lazyRouteComponent(() => import('./StandardChartScreen.tsx'))
 const customChart = lazyRouteComponent(() => import('./CustomChartScreen.tsx'))
 
+const ofPeople = listSearch({ quem: oneOf(['due', 'never']), departamento: idIn })
+
 const departments = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pessoas/proccess-feedback',
+  validateSearch: ofPeople,
   component: lazyRouteComponent(() => import('./DepartmentsScreen.tsx')),
 })
 const people = listRoute({
@@ -38,6 +41,7 @@ const history = createRoute({
 const customDepartments = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pessoas/proccess-feedback-custom',
+  validateSearch: ofPeople,
   component: lazyRouteComponent(() => import('./CustomDepartmentsScreen.tsx')),
 })
 const templates = createRoute({

@@ -1,14 +1,13 @@
-import { IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkPills } from '../../ui/LinkPills.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
+import { DepartmentPills } from '../departments/DepartmentPills.tsx'
 import { AllJobs } from './AllJobs.tsx'
 import { allJobsQuery, jobDepartmentsQuery } from './job-queries.ts'
 
@@ -19,11 +18,6 @@ export default function JobDepartmentsScreen() {
     <Page
       title="Descrição de cargos: Departamentos"
       hint={<TrailBelow to="/" title="Início" here="Descrição de cargos" />}
-      actions={
-        <ButtonLink to="/pessoas/cargos/approved" variant="default" leftSection={<IconRubberStamp aria-hidden />}>
-          Cargos em aberto
-        </ButtonLink>
-      }
     >
       <QueryBoundary query={departments}>
         {(all) =>
@@ -45,20 +39,23 @@ export default function JobDepartmentsScreen() {
             </div>
           ) : (
             <>
-              <LinkPills label="Departamentos">
-                {all.map(({ id, name, jobs_count, reviews_late }) => (
-                  <li key={id}>
-                    <Link to="/pessoas/cargos/$department" params={{ department: String(id) }}>
-                      {name}{' '}
-                      <small>
-                        {jobs_count}
-                        <span className="sr"> {jobs_count === 1 ? 'cargo' : 'cargos'}</span>
-                        {reviews_late > 0 && ` · ${count(reviews_late, 'revisão atrasada', 'revisões atrasadas')}`}
-                      </small>
-                    </Link>
+              <DepartmentPills
+                belowOnPhone
+                first={
+                  <li>
+                    <Link to="/pessoas/cargos/approved">Cargos em aberto</Link>
                   </li>
-                ))}
-              </LinkPills>
+                }
+                departments={all}
+                linkOf={({ id }) => ({ to: '/pessoas/cargos/$department', params: { department: String(id) } })}
+                about={({ jobs_count, reviews_late }) => (
+                  <>
+                    {jobs_count}
+                    <span className="sr"> {jobs_count === 1 ? 'cargo' : 'cargos'}</span>
+                    {reviews_late > 0 && ` · ${count(reviews_late, 'revisão atrasada', 'revisões atrasadas')}`}
+                  </>
+                )}
+              />
               <AllJobs query={jobs} />
             </>
           )

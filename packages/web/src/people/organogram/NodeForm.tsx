@@ -10,6 +10,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { collaboratorsQuery } from '../collaborators/collaborator-queries.ts'
 import { JobSelect } from '../jobs/JobSelect.tsx'
+import { companyNodesQuery, organogramDepartmentsQuery } from './organogram-queries.ts'
 
 const save = saves('POST /client/organograma', 'PUT /client/organograma/{id}', { versioned: true })
 
@@ -24,8 +25,6 @@ type Values = {
 
 type Props = Opened<OrganogramNode> & {
   department: number
-  /** The positions of the department. */
-  nodes: readonly OrganogramNode[]
 }
 
 const types = [
@@ -35,7 +34,9 @@ const types = [
 ]
 
 /** A position of the organogram (screen S094). */
-export function NodeForm({ department, nodes, record, onClose }: Props) {
+export function NodeForm({ department, record, onClose }: Props) {
+  const nodes = useQuery(companyNodesQuery).data ?? []
+  const names = new Map(useQuery(organogramDepartmentsQuery).data?.map(({ id, name }) => [id, name]))
   const people = useQuery(collaboratorsQuery({ page: 1, per_page: 1000, search: '', state: 'active' })).data?.response
   return (
     <RecordForm
@@ -74,9 +75,17 @@ export function NodeForm({ department, nodes, record, onClose }: Props) {
           <PickOne
             label="Posição superior"
             clearable
-            options={nodes
+            options={Object.values(
+              Object.groupBy(nodes, ({ department_id: of }) => (of === department ? 'own' : 'other')),
+            )
+              .reverse()
+              .flat()
               .filter(({ id }) => id !== record?.id)
-              .map(({ id, cargo, position }) => ({ value: id, label: cargo, hint: position }))}
+              .map(({ id, cargo, position, department_id: of }) => ({
+                value: id,
+                label: cargo,
+                hint: of === department ? position : (names.get(of) ?? ''),
+              }))}
             empty="Nenhuma posição com este nome"
             {...field('ref_id')}
           />

@@ -1,33 +1,36 @@
-import { Button, TextInput } from '@mantine/core'
-import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
+import { Button } from '@mantine/core'
+import { arranged, partsOf } from '@prumo/contract/people/organogram/company.ts'
+import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api, removal } from '../../platform/api.ts'
+import { useMemo } from 'react'
+import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { saves } from '../../platform/saving.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
-import { RecordForm } from '../../ui/form/RecordForm.tsx'
-import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PictureButton } from '../../ui/PictureButton.tsx'
-import { EditDelete } from '../../ui/table/EditDelete.tsx'
-import { DepartmentCards } from '../departments/DepartmentCards.tsx'
-import { organogramDepartmentsQuery } from './organogram-queries.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { DepartmentPills } from '../departments/DepartmentPills.tsx'
+import { EditDepartments } from '../departments/EditDepartments.tsx'
+import { NodeForm } from './NodeForm.tsx'
+import { OrganogramGraph } from './OrganogramGraph.tsx'
+import { companyNodesQuery, organogramDepartmentsQuery } from './organogram-queries.ts'
 
-/** The departments, each with its organogram (screens S091, S092). */
+/** The organogram of the whole company, and the way to that of each department (screens S091, S092). */
 export default function OrganogramDepartmentsScreen() {
-  const query = useQuery(organogramDepartmentsQuery)
-  const { create, edit, open } = useRecordForm<PeopleDepartment>('Novo departamento', (opened) => (
-    <DepartmentForm {...opened} />
+  const [query, nodes] = [useQuery(organogramDepartmentsQuery), useQuery(companyNodesQuery)]
+  const departments = query.data ?? []
+  const { edit, open } = useRecordForm<OrganogramNode>('Nova posição', ({ record, onClose }) => (
+    <NodeForm record={record} onClose={onClose} department={record!.department_id} />
   ))
-  const drawn = query.data?.some(({ positions_count }) => positions_count > 0)
   return (
     <Page
       title="Organograma"
       hint="Seus departamentos"
       actions={
         <>
-          {drawn && (
+          {nodes.data && nodes.data.length > 0 && (
             <>
               <Button
                 component="a"
@@ -46,55 +49,76 @@ export default function OrganogramDepartmentsScreen() {
               />
             </>
           )}
-          {create}
+          <EditDepartments departments={departments} />
         </>
       }
     >
-      <DepartmentCards
-        query={query}
-        label="Seus departamentos"
-        empty={{ hint: 'Cada departamento tem o seu organograma.', action: create }}
-        linkOf={({ id }) => ({ to: '/organograma/$id', params: { id: String(id) } })}
-        about={({ positions_count, vacant_count }) =>
-          positions_count === 0
-            ? 'Nenhuma posição ainda'
-            : [count(positions_count, 'posição', 'posições'), vacant_count > 0 && count(vacant_count, 'vaga', 'vagas')]
-                .filter(Boolean)
-                .join(' · ')
-        }
-        beside={(department) => (
-          <EditDelete name={department.name} onEdit={() => edit(department)} onDelete={() => void remove(department)} />
+      <QueryBoundary query={{ ...nodes, data: query.data && nodes.data, error: nodes.error ?? query.error }}>
+        {(positions) => (
+          <>
+            {departments.length > 0 && (
+              <DepartmentPills
+                label="Seus departamentos"
+                departments={departments}
+                linkOf={({ id }) => ({ to: '/organograma/$id', params: { id: String(id) } })}
+                about={({ positions_count, vacant_count }) => (
+                  <>
+                    {positions_count}
+                    <span className="sr"> {positions_count === 1 ? 'posição' : 'posições'}</span>
+                    {vacant_count > 0 && ` · ${count(vacant_count, 'vaga', 'vagas')}`}
+                  </>
+                )}
+              />
+            )}
+            {positions.length > 0 ? (
+              <Company departments={departments} nodes={positions} onOpen={edit} />
+            ) : (
+              <div className="card">
+                {departments.length > 0 ? (
+                  <EmptyState
+                    title="Nenhuma posição ainda"
+                    hint="Abra um departamento e comece por quem dirige; a empresa inteira aparece aqui."
+                  />
+                ) : (
+                  <EmptyState
+                    title="Sua empresa ainda não tem departamentos"
+                    hint="Cada departamento tem o seu organograma."
+                  />
+                )}
+              </div>
+            )}
+          </>
         )}
-      />
+      </QueryBoundary>
       {open}
     </Page>
   )
 }
 
-const save = saves('POST /client/organograma-departments', 'PUT /client/organograma-departments')
+type CompanyProps = {
+  departments: readonly { id: number; name: string }[]
+  nodes: readonly OrganogramNode[]
+  onOpen: (node: OrganogramNode) => void
+}
 
-const DepartmentForm = (opened: Opened<PeopleDepartment>) => (
-  <RecordForm
-    {...opened}
-    title={{ create: 'Novo departamento', edit: 'Editar departamento' }}
-    initial={{ name: '' }}
-    refuse={({ name }) => (name.trim() === '' ? { name: 'Preencha o nome' } : {})}
-    save={(body, base) => save(body, base)}
-    fieldOf={{ 'department.duplicate': 'name' }}
-    topic={['people', 'departments']}
-  >
-    {(field) => <TextInput label="Nome" required data-autofocus autoComplete="off" {...field('name')} />}
-  </RecordForm>
-)
-
-const remove = ({ id, name }: PeopleDepartment) =>
-  deleteRecord({
-    about: name,
-    topic: 'people',
-    inUse: { code: 'department.in_use' },
-    remove: ({ detach }) =>
-      removal('DELETE /client/organograma-departments/{id}', {
-        params: { id },
-        query: { detach: detach ? 'true' : 'false' },
-      }),
-  })
+function Company({ departments, nodes, onOpen }: CompanyProps) {
+  const drawing = useMemo(() => {
+    const parts = partsOf(nodes, departments)
+    const mixed = new Set(parts.flatMap((part) => (part.mixed ? part.nodes.map(({ id }) => id) : [])))
+    const names = new Map(departments.map(({ id, name }) => [id, name]))
+    return {
+      ...arranged(parts),
+      departmentOf: ({ id, department_id }: OrganogramNode) => (mixed.has(id) ? names.get(department_id) : undefined),
+    }
+  }, [nodes, departments])
+  // Drawn again from its beginning when positions come or go: it opens with everything in sight.
+  return (
+    <OrganogramGraph
+      key={nodes.length}
+      label="Desenho do organograma da empresa"
+      nodes={nodes}
+      arranged={drawing}
+      onOpen={onOpen}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import type { Heading } from '@prumo/contract/people/organogram/company.ts'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box, columned, lineUp, placed } from '@prumo/contract/people/organogram/placing.ts'
@@ -16,6 +17,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Portrait } from '../../ui/Portrait.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
 import classes from './OrganogramGraph.module.css'
 
@@ -23,10 +25,21 @@ type Props = {
   label: string
   nodes: readonly OrganogramNode[]
   onOpen: (node: OrganogramNode) => void
-  onPlace: (node: OrganogramNode, point: Point) => void
+  onPlace?: (node: OrganogramNode, point: Point) => void
   /** The page is left while a box is on its way: it is placed there by a call that outlives the page. */
-  onLeave: (node: OrganogramNode, point: Point) => void
+  onLeave?: (node: OrganogramNode, point: Point) => void
+  /** Where everything is, of several departments: nothing is moved. */
+  arranged?: Arranged
 }
+
+type Arranged = {
+  points: ReadonlyMap<number, Point>
+  headings: readonly Heading[]
+  /** The department of a position, where it is not said above it. */
+  departmentOf: (node: OrganogramNode) => string | undefined
+}
+
+const stays = () => undefined
 
 type Moving = { id: number; at: Point }
 
@@ -53,7 +66,7 @@ const arrows: Readonly<Record<string, Point>> = {
  * The positions as boxes with lines to their superiors. A box is moved by dragging, or by the arrow keys while it has
  * the focus, by whoever may change it; a click or Enter opens it. The field scrolls, and its buttons zoom.
  */
-export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Props) {
+export function OrganogramGraph({ label, nodes, onOpen, onPlace = stays, onLeave = stays, arranged }: Props) {
   const [zoom, setZoom] = useState(1)
   const [moving, setMoving] = useState<Moving | null>(null)
   // The button answers at once, the drawing follows.
@@ -61,8 +74,8 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Prop
   const [smaller, larger] = [zooms.findLast((one) => one < zoom), zooms.find((one) => one > zoom)]
   const field = useRef<HTMLDivElement>(null)
   const help = useId()
-  const stored = useMemo(() => placed(nodes), [nodes])
-  const writes = useWrites()
+  const stored = useMemo(() => arranged?.points ?? placed(nodes), [nodes, arranged])
+  const writes = useWrites() && !arranged
   const gestures = useGestures({ points: stored, scale, writes, setMoving, onOpen, onPlace, onLeave })
   const whole = useMemo(() => extentOf([...stored.values()]), [stored])
   // Opened at the highest box, which a wide drawing has far from its left edge.
@@ -70,6 +83,7 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Prop
     const [highest] = [...stored.values()].sort((a, b) => a.y - b.y || a.x - b.x)
     const middle = highest!.x - whole.left + box.width / 2
     field.current!.scrollLeft = middle - field.current!.clientWidth / 2
+    if (arranged) showAll()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: afterwards the field stays where it was scrolled to
   }, [])
   const { left, top, width, height } = moving ? extentOf([moving.at], whole) : whole
@@ -96,7 +110,7 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Prop
       <div ref={field} className={classes.field}>
         <div className={classes.sheet} style={{ width: width * scale, height: height * scale }}>
           <div className={classes.scaled} style={{ width, height, transform: `scale(${scale})` }}>
-            <Drawing {...{ nodes, stored, moving, left, top, width, height, gestures, help }} />
+            <Drawing {...{ nodes, stored, arranged, moving, left, top, width, height, gestures, help }} />
           </div>
         </div>
       </div>
@@ -107,6 +121,7 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace, onLeave }: Prop
 type DrawingProps = Extent & {
   nodes: readonly OrganogramNode[]
   stored: ReadonlyMap<number, Point>
+  arranged: Arranged | undefined
   moving: Moving | null
   gestures: Gestures
   /** The id of the words that say what the keys do. */
@@ -115,7 +130,7 @@ type DrawingProps = Extent & {
 
 /** Lines and boxes in their own scale: zooming does not draw them again, and a drag only the box that moves and its lines. */
 const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width, height, ...props }: DrawingProps) {
-  const { gestures, help } = props
+  const { gestures, help, arranged } = props
   const stacked = useMemo(() => columned(nodes, stored), [nodes, stored])
   const lineOf = useCallback(
     // A path each: one for all would be painted again as a whole when a box begins to move.
@@ -130,9 +145,10 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
       // Moved by a translation: a box in another place would make the browser lay out all three hundred.
       const translate = away && `${away.x - x}px ${away.y - y}px`
       const place = { x: x - left, y: y - top, translate }
-      return <NodeBox key={node.id} node={node} {...place} gestures={gestures} help={help} />
+      const under = arranged ? arranged.departmentOf(node) : elsewhere(node, stored)
+      return <NodeBox key={node.id} node={node} {...place} under={under} gestures={gestures} help={help} />
     },
-    [stored, left, top, gestures, help],
+    [stored, left, top, gestures, help, arranged],
   )
   const lines = useMemo(() => nodes.map((node) => lineOf(node, stored)), [nodes, stored, lineOf])
   const boxes = useMemo(() => nodes.map((node) => boxAt(node)), [nodes, boxAt])
@@ -146,14 +162,31 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
             )
           : lines}
       </svg>
+      {arranged?.headings.map((one) => (
+        <h2
+          key={`${one.x} ${one.y}`}
+          className={classes.heading}
+          style={{ left: one.x - left, top: one.y - top, width: one.width, height: one.height }}
+        >
+          {one.name}
+        </h2>
+      ))}
       {moving ? boxes.map((drawn, at) => (nodes[at]!.id === moving.id ? boxAt(nodes[at]!, moving.at) : drawn)) : boxes}
     </>
   )
 })
 
-type BoxProps = Point & { node: OrganogramNode; translate: string | undefined; gestures: Gestures; help: string }
+type BoxProps = Point & {
+  node: OrganogramNode
+  translate: string | undefined
+  /** The last line of its box. */
+  under: string | undefined
+  gestures: Gestures
+  help: string
+}
 
-const NodeBox = memo(function NodeBox({ node, x, y, translate, gestures, help }: BoxProps) {
+const NodeBox = memo(function NodeBox({ node, x, y, translate, under, gestures, help }: BoxProps) {
+  const [first] = node.collaborators
   return (
     <button
       type="button"
@@ -170,13 +203,17 @@ const NodeBox = memo(function NodeBox({ node, x, y, translate, gestures, help }:
       onBlur={() => gestures.rest()}
       onClick={() => gestures.open(node)}
     >
-      <b>{node.cargo}</b>
-      <small>{node.vacant ? 'Vaga' : node.collaborators.map(({ name }) => name).join(', ')}</small>
+      <b title={node.cargo}>{node.cargo}</b>
+      <small className={classes.holders}>
+        {first && <Portrait name={first.name} path={first.photo_path} size={18} />}
+        <span>{heldBy(node)}</span>
+      </small>
+      {under && <small>{under}</small>}
     </button>
   )
 })
 
-type Given = Pick<Props, 'onOpen' | 'onPlace' | 'onLeave'> & {
+type Given = Required<Pick<Props, 'onOpen' | 'onPlace' | 'onLeave'>> & {
   points: ReadonlyMap<number, Point>
   scale: number
   /** The user may move boxes. */
@@ -257,6 +294,14 @@ function useGestures(given: Given) {
   }, [gestures])
   return gestures
 }
+
+/** In one line: the list below the drawing of a department names everybody. */
+const heldBy = ({ collaborators: [first, ...others] }: OrganogramNode) =>
+  first ? first.name + (others.length > 0 ? ` e mais ${others.length}` : '') : 'Vaga'
+
+/** Under whom somebody stands that this drawing does not have. */
+const elsewhere = ({ ref_id, superior }: OrganogramNode, stored: ReadonlyMap<number, Point>) =>
+  superior && !stored.has(Number(ref_id)) ? `responde a ${superior}` : undefined
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 

@@ -29,7 +29,7 @@ export default function OrganogramScreen() {
   const name = useQuery(organogramNameQuery(id)).data?.name
   const nodes = query.data ?? []
   const { create, edit, open } = useRecordForm<OrganogramNode>('Nova posição', (opened) => (
-    <NodeForm {...opened} department={id} nodes={nodes} />
+    <NodeForm {...opened} department={id} />
   ))
   const place = useMutation({
     mutationKey: placeKey,

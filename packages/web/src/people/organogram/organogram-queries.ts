@@ -19,3 +19,6 @@ export const nodesQuery = (departmentId: number) =>
 
 export const organogramNameQuery = (id: number) =>
   call('GET /client/organograma/department/{id}', { params: { id } }, { topic: 'people', pick: response })
+
+/** The positions of all departments. */
+export const companyNodesQuery = call('GET /client/organograma/company', {}, { topic: 'people', pick: response })

@@ -8,7 +8,7 @@ type Props = { departments: readonly { id: number; name: string }[]; indicators:
 export function DepartmentPanels({ departments, indicators }: Props) {
   const of = Map.groupBy(indicators, ({ department_id }) => department_id)
   return (
-    <LinkPills label="Departamentos com indicadores">
+    <LinkPills label="Departamentos com indicadores" belowOnPhone>
       {departments.map(({ id, name }) => (
         <li key={id}>
           <Link to="/indicadores/department/$department" params={{ department: String(id) }}>

@@ -26,7 +26,10 @@ type Props = {
   download: ReturnType<typeof useExport>
 }
 
-/** A month of a report with its total and its menu; opened, also the totals by task and every entry (rules R113 to R118). */
+/**
+ * A month of a report with its total and its menu; opened, also the totals by task and every entry: before the totals
+ * where they are the user's own (rules R113 to R118).
+ */
 export function MonthHours({ month, whose, open, onToggle, download }: Props) {
   const { time_zone } = useAccount()
   const details = useId()
@@ -92,9 +95,18 @@ export function MonthHours({ month, whose, open, onToggle, download }: Props) {
                 horas.
               </p>
             )}
-            {whose.report === 'own' && <OwnMonth month={month} name={name} />}
-            <MonthTotals whose={whose} month={month.month} />
-            <MonthRows whose={whose} month={month.month} />
+            {whose.report === 'own' ? (
+              <>
+                <OwnMonth month={month} name={name} />
+                <MonthRows whose={whose} month={month.month} />
+                <MonthTotals whose={whose} month={month.month} />
+              </>
+            ) : (
+              <>
+                <MonthTotals whose={whose} month={month.month} />
+                <MonthRows whose={whose} month={month.month} />
+              </>
+            )}
           </>
         )}
       </div>
