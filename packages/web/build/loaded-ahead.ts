@@ -10,11 +10,13 @@ const ahead = [
   'routine/calendar/MonthScreen.tsx',
   'routine/calendar/WeekScreen.tsx',
   'routine/tasks/NewTaskAction.tsx',
+  'routine/typed/line-reader.ts',
   'routine/tasks/TaskDrawer.tsx',
   'routine/tasks/TaskListScreen.tsx',
   'shell/CreateItems.tsx',
   'shell/JumpDialog.tsx',
   'shell/UserItems.tsx',
+  'shell/WaitingModal.tsx',
 ].map((file) => `/packages/web/src/${file}`)
 
 const isAhead = (id: string) => ahead.some((file) => id.endsWith(file))

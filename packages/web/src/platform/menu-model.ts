@@ -56,6 +56,8 @@ export type QuickCreate = Condition & {
   label: string
   icon: Icon
   load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
+  /** What it creates is stored until there is a connection. */
+  waits?: true
   /** How a typed line creates one at once: 'criar tarefa Comprar fermento amanhã'. */
   line?: { noun: string; reader: () => Promise<LineReader> }
 }

@@ -84,6 +84,7 @@ export const area: Area = {
       label: 'Nova tarefa',
       icon: IconCheckbox,
       load: () => import('./tasks/NewTaskAction.tsx'),
+      waits: true,
       line: { noun: 'tarefa', reader: async () => (await import('./typed/line-reader.ts')).lineReader() },
     },
   ],

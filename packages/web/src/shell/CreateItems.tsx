@@ -11,11 +11,11 @@ export default function CreateItems({ hanging, position, creates, onCreate }: Pr
   const offline = useOffline()
   return (
     <HangingMenu hanging={hanging} position={position} width={210}>
-      {offline && <Menu.Label>Sem conexão: criar precisa dela.</Menu.Label>}
+      {offline && <Menu.Label>Sem conexão: o que está apagado precisa dela.</Menu.Label>}
       {creates.map((action) => (
         <Menu.Item
           key={action.label}
-          disabled={offline}
+          disabled={offline && !action.waits}
           leftSection={<action.icon size={17} stroke={1.7} aria-hidden />}
           onClick={() => onCreate(action)}
         >

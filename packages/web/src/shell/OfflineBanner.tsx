@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { answeredAt } from '../platform/connection.ts'
 import { formatInstant } from '../platform/format.ts'
 import type { Outgoing } from '../platform/offline/outbox.ts'
@@ -20,6 +21,8 @@ import { useAccount } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import classes from './OfflineBanner.module.css'
+
+const WaitingModal = lazy(() => import('./WaitingModal.tsx'))
 
 /** On every screen: that there is no connection, what waits for it, and what was refused when it came back. */
 export function OfflineBanner() {
@@ -58,6 +61,7 @@ function Offline({ waiting }: { waiting: readonly Outgoing[] }) {
         )}
         {waiting.length > 0 && ` ${laterWords(waiting)} quando a conexão voltar.`}
       </span>
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
       {offlinePlaces()
         .filter((place) => place !== here)
         .map(({ to, label }) => (
@@ -78,7 +82,21 @@ function Sending({ waiting }: { waiting: readonly Outgoing[] }) {
     <div className={classes.banner}>
       <IconCloudUp size={18} aria-hidden />
       <span>{`Enviando ${madeWords(waiting)} sem conexão…`}</span>
+      <Waiting waiting={waiting} />
     </div>
+  )
+}
+
+/** The way to the list of what waits. */
+function Waiting({ waiting }: { waiting: readonly Outgoing[] }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <UnstyledButton fz="sm" fw={600} td="underline" onClick={() => setOpened(true)}>
+        Ver o que espera
+      </UnstyledButton>
+      <Suspense>{opened && <WaitingModal waiting={waiting} onClose={() => setOpened(false)} />}</Suspense>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, noAnswer } from '../api-error.ts'
 import { memoryTable } from './memory-table.fixtures.ts'
-import { type Call, createOutbox, type Outgoing } from './outbox.ts'
+import { alreadyConcluded, type Call, createOutbox, type Outgoing } from './outbox.ts'
 
 const ana = '1:10'
 const bia = '1:20'
@@ -13,7 +13,7 @@ function stage(answers: (ApiError | null)[] = [], table = memoryTable<Outgoing>(
   let turn: Promise<unknown> = Promise.resolve()
   const outbox = createOutbox({
     table,
-    alreadySo: ['task.already_closed'],
+    alreadySo: alreadyConcluded,
     alone: (work) => {
       const mine = turn.then(work, work)
       turn = mine.catch(() => {})
@@ -88,6 +88,14 @@ test('a refused call stays to be read, delays no other call, and is not sent aga
   expect(abouts()).toEqual(['bread', 'cake'])
   await outbox.dismiss(id)
   expect(await outbox.of(ana)).toEqual([])
+})
+
+test('what was written with a conclusion is told when somebody else concluded the task first', async () => {
+  const { outbox, make, left } = stage([refusal(409, 'task.already_closed')])
+  await make('bread', { body: { calendar_id: 1, feedback: 'Faltou sal' } })
+  await outbox.flush(ana)
+  expect(await left()).toEqual(['bread'])
+  expect((await outbox.of(ana))[0]).toMatchObject({ refused: { code: 'task.already_closed' } })
 })
 
 test('a call whose result somebody else has already produced counts as done', async () => {

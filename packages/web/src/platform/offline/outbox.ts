@@ -31,8 +31,8 @@ type Parts = {
   send: (call: Outgoing) => Promise<unknown>
   /** Runs one task at a time across all tabs of the browser. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Codes of refusals that mean that the result already exists. */
-  alreadySo: readonly ErrorBody['code'][]
+  /** Whether a refusal means that the result already exists, and nothing that the user wrote with the call is lost. */
+  alreadySo: (call: Outgoing, code: ErrorBody['code']) => boolean
 }
 
 /**
@@ -52,7 +52,7 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
         if (!call.tried && mayHaveArrived(error)) await table.put({ ...call, tried: true })
         return 'later'
       }
-      if (!alreadySo.includes(refused.code as ErrorBody['code'])) {
+      if (!alreadySo(call, refused.code as ErrorBody['code'])) {
         await table.put({ ...call, refused })
         return 'refused'
       }
@@ -96,6 +96,10 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
       }),
   }
 }
+
+/** Somebody else concluded the task first; a feedback that was written with the conclusion is not thrown away for it. */
+export const alreadyConcluded: Parts['alreadySo'] = ({ body }, code) =>
+  code === 'task.already_closed' && !(body as { feedback?: string }).feedback
 
 /** Why a call will never be accepted; undefined when it is worth sending again, in this session or the next. */
 function refusalOf(error: unknown): Outgoing['refused'] | undefined {

@@ -24,6 +24,7 @@ declareOffline([
     calls: [
       {
         route: conclusion,
+        verb: 'Concluir',
         made: ['conclusão feita', 'conclusões feitas'],
         later: ['conclusão será enviada', 'conclusões serão enviadas'],
         sent: ['conclusão enviada', 'conclusões enviadas'],
@@ -40,6 +41,7 @@ declareOffline([
     calls: [
       {
         route: message,
+        verb: 'Enviar',
         made: ['recado escrito', 'recados escritos'],
         later: ['recado será enviado', 'recados serão enviados'],
         sent: ['recado enviado', 'recados enviados'],

@@ -9,6 +9,8 @@ type WaitingCall = {
   route: Route
   /** The topic of the queries that are read again when it was sent. */
   topic: Topic
+  /** What one does, before what it is about: 'Concluir', 'Criar'. */
+  verb: string
   /** Singular and plural: 'conclusão feita', 'conclusões feitas'. */
   made: readonly [one: string, many: string]
   /** 'conclusão será enviada', 'conclusões serão enviadas'. */
@@ -17,6 +19,8 @@ type WaitingCall = {
   sent: readonly [one: string, many: string]
   /** What the server refused, why, and what the user had typed with it. */
   refused: (call: Outgoing, reason: string) => string
+  /** Shows what was before it, when the user has taken it back from the list of what waits. */
+  takenBack?: (call: Outgoing) => void
 }
 
 /** A screen of an area that works without a connection. */
@@ -74,6 +78,15 @@ export const refusedWords = (call: Outgoing, reason: string): string =>
   kinds()
     .find(({ route }) => route === call.route)
     ?.refused(call, reason) ?? reason
+
+/** 'Concluir', of a waiting call. */
+export const verbOf = ({ route }: Outgoing): string => kinds().find((kind) => kind.route === route)?.verb ?? 'Enviar'
+
+/** Shows what was before a call that was taken back. */
+export const showTakenBack = (call: Outgoing): void =>
+  kinds()
+    .find(({ route }) => route === call.route)
+    ?.takenBack?.(call)
 
 const kinds = () => declared.flatMap(({ calls }) => calls)
 

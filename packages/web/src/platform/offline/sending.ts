@@ -2,7 +2,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { api, type Route } from '../api.ts'
 import { connection } from '../connection.ts'
 import { createStore } from '../store.ts'
-import { type Call, createOutbox, type Outgoing } from './outbox.ts'
+import { alreadyConcluded, type Call, createOutbox, type Outgoing } from './outbox.ts'
 import { ownerOf } from './owner.ts'
 import { browserTable } from './table.ts'
 
@@ -26,7 +26,7 @@ const outbox = createOutbox({
       expiredSession: 'throw',
     }),
   alone,
-  alreadySo: ['task.already_closed'],
+  alreadySo: alreadyConcluded,
 })
 
 /** The calls of one user, waiting or refused, read from the browser's storage. */

@@ -43,6 +43,7 @@ export const openedAudit: OpenedPlace = {
   calls: [
     {
       route: answering,
+      verb: 'Responder',
       topic: 'quality',
       made: ['resposta de auditoria dada', 'respostas de auditoria dadas'],
       later: ['resposta de auditoria será enviada', 'respostas de auditoria serão enviadas'],

@@ -6,6 +6,7 @@ import { type Answer, api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
 import { askReach } from '../series/reach.ts'
@@ -231,6 +232,14 @@ function show(client: QueryClient, task: Task) {
   )
   inLate(client, (tasks) => tasks.map((one) => (one.id === task.id ? task : one)))
   client.setQueryData(taskQuery(task.id).queryKey, (open) => open && { ...open, ...task })
+}
+
+/** Shows a task as open again, everywhere: its conclusion was taken back before it was sent. */
+export function showOpen(id: number): void {
+  const task = known(queryClient, id)
+  if (task?.status !== '2') return
+  show(queryClient, { ...task, status: '1' })
+  countToday(queryClient, -1)
 }
 
 function forget(client: QueryClient, id: number) {

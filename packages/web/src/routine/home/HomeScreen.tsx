@@ -78,7 +78,7 @@ export default function HomeScreen() {
           <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
             Minha semana
           </ButtonLink>
-          <CreateButton leftSection={<IconPlus aria-hidden />} onClick={create}>
+          <CreateButton waits leftSection={<IconPlus aria-hidden />} onClick={create}>
             Nova tarefa
           </CreateButton>
         </>

@@ -4,6 +4,7 @@ import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
+import { WaitingTasks } from '../offline/WaitingTasks.tsx'
 import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
 import classes from './TaskCard.module.css'
 import { TaskCard } from './TaskCard.tsx'
@@ -43,6 +44,7 @@ export function TodayTasks({ title, priority = false, day, hint, onOpen }: Props
       ) : (
         <EmptyLine className={classes.none}>{hint}</EmptyLine>
       )}
+      {day && !priority && <WaitingTasks date={day.date_filter} />}
     </TaskCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../platform/clock.ts'
 import type { OfflinePlace } from '../../platform/offline/places.ts'
+import { showOpen } from '../calendar/api.ts'
 import { dayOfMonth } from '../calendar/task-words.ts'
 import { creation } from '../tasks/creating.ts'
 import { dayQuery } from '../tasks/task-queries.ts'
@@ -19,6 +20,8 @@ export const todayOffline: OfflinePlace = {
   calls: [
     {
       route: conclusion,
+      verb: 'Concluir',
+      takenBack: ({ body }) => showOpen((body as Conclusion).calendar_id),
       made: ['conclusão feita', 'conclusões feitas'],
       later: ['conclusão será enviada', 'conclusões serão enviadas'],
       sent: ['conclusão enviada', 'conclusões enviadas'],
@@ -31,6 +34,7 @@ export const todayOffline: OfflinePlace = {
     },
     {
       route: creation,
+      verb: 'Criar',
       made: ['tarefa criada', 'tarefas criadas'],
       later: ['tarefa será criada', 'tarefas serão criadas'],
       sent: ['tarefa criada', 'tarefas criadas'],

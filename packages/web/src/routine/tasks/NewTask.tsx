@@ -199,6 +199,11 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
         submit={waiting ? 'Enviar ao cronograma' : place === 'backlog' ? 'Criar no backlog' : 'Criar tarefa'}
         saving={save.isPending}
         cancel={{ onClick: onClose }}
+        waits={
+          place === 'calendar' && !waiting && files.length === 0
+            ? 'Sem conexão: fica guardada aqui e é criada quando ela voltar.'
+            : undefined
+        }
       />
     </form>
   )

@@ -51,7 +51,7 @@ export default function TaskListScreen() {
             Etiquetas
           </ButtonLink>
           <ImportLink kind="tasks" />
-          <CreateButton leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
+          <CreateButton waits leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
             Nova tarefa
           </CreateButton>
         </>

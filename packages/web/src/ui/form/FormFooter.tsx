@@ -10,18 +10,20 @@ type Props = {
   saving: boolean
   /** Label and action of the cancel button; without it there is only the submit button. */
   cancel?: { label?: string; onClick: () => void }
+  /** What becomes of the form without a connection, where it can be sent: it then waits for one. */
+  waits?: string | undefined
   /** Left of the buttons: the state of an autosave, a destructive action. */
   children?: ReactNode
 }
 
 /** The footer of a form in a drawer; without a connection it says that nothing can be saved yet. */
-export function FormFooter({ submit, saving, cancel, children }: Props) {
+export function FormFooter({ submit, saving, cancel, waits, children }: Props) {
   const offline = useOffline()
   return (
     <FooterBar>
       <div className={classes.aside}>
         {offline ? (
-          <span role="status">Sem conexão: salve quando ela voltar. O que escreveu continua aqui.</span>
+          <span role="status">{waits ?? 'Sem conexão: salve quando ela voltar. O que escreveu continua aqui.'}</span>
         ) : (
           <Writes>{children}</Writes>
         )}
@@ -32,7 +34,7 @@ export function FormFooter({ submit, saving, cancel, children }: Props) {
         </Button>
       )}
       <Writes>
-        <Button type="submit" loading={saving} disabled={offline}>
+        <Button type="submit" loading={saving} disabled={offline && waits === undefined}>
           {submit}
         </Button>
       </Writes>

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { connection } from '../../platform/connection.ts'
+import { declareOffline } from '../../platform/offline/places.ts'
+import { sendFor } from '../../platform/offline/sending.ts'
+import { accountOf } from '../../testing/account.ts'
+import { expectMessage, onPhone, press } from '../../testing/acting.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+import { keptTasks } from '../tasks.fixtures.ts'
+import { todayOffline } from './place.ts'
+
+it('a task is written without a connection, waits in sight, and is taken back or created', async () => {
+  await onPhone()
+  const { answers, all } = keptTasks({ id: 1, label: 'Assar os pães' })
+  await openScreen('/', { answers })
+  declareOffline([todayOffline])
+  await sendFor(accountOf())
+  await expect.element(page.getByText('Assar os pães')).toBeVisible()
+  connection.set('offline')
+  const write = async (line: string) => {
+    await page.getByRole('button', { name: 'Nova tarefa' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Nova tarefa' })
+    await form.getByLabelText('Título').fill(line)
+    await form.getByRole('button', { name: 'Criar tarefa' }).click()
+    await expectMessage('Tarefa guardada aqui: será criada quando a conexão voltar.')
+    await expect.element(form).not.toBeInTheDocument()
+  }
+  await write('Comprar fermento hoje 9h')
+  const waiting = page.getByRole('list', { name: 'Esperam pela conexão' })
+  await expect.element(waiting).toMatchTextContent(/Comprar fermento.*será criada quando a conexão voltar/)
+  await page.getByRole('button', { name: 'Ver o que espera' }).click()
+  const list = page.getByRole('dialog', { name: 'Espera pela conexão' })
+  await expect.element(list.getByRole('listitem')).toMatchTextContent(/Criar Comprar fermento/)
+  await expectAccessible()
+  await press('Escape')
+  await expect.element(list).not.toBeInTheDocument()
+  await write('Comprar gelo')
+  await waiting.getByRole('button', { name: 'Retirar: Comprar gelo' }).click()
+  await expect.element(waiting.getByRole('listitem')).toMatchTextContent(/Comprar fermento/)
+
+  connection.set('online')
+  await sendFor(accountOf())
+  await expect
+    .poll(() => all.map(({ label }) => label), { timeout: 15_000 })
+    .toEqual(['Assar os pães', 'Comprar fermento'])
+  await expect.element(waiting).not.toBeInTheDocument()
+})
