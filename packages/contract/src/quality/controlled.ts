@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../contract.ts'
-import { DownloadKey, IdList, IdParam, Instant, optionalText, Paging, paged, whole } from '../fields.ts'
+import { DownloadKey, IdList, IdParam, Instant, optionalText, Paging, paged, Reference, whole } from '../fields.ts'
 import { FieldDifference } from '../people/jobs/model.ts'
 import { PublishedReaders } from '../people/published/model.ts'
 import { one } from '../record-calls.ts'
@@ -12,7 +12,7 @@ import { one } from '../record-calls.ts'
 export const ControlStatus = z.enum(['open', 'approved', 'refused'])
 export type ControlStatus = z.infer<typeof ControlStatus>
 export const controlStatusLabels: Record<ControlStatus, string> = {
-  open: 'Em aberto',
+  open: 'Aberto',
   approved: 'Aprovado',
   refused: 'Recusado',
 }
@@ -104,8 +104,9 @@ export const controlledCalls = (what: string) =>
     'GET /versions/{id}/difference': {
       ...proccess,
       weight: 'heavy',
-      summary: `${what}: o que mudou até esta versão desde a anterior`,
+      summary: `${what}: o que mudou até esta versão desde a anterior, ou desde outra`,
       params: IdParam,
+      query: z.object({ since: Reference.optional() }),
       response: one(ControlledDifference),
       errors: ['not_found'],
     },

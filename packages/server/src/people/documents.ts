@@ -1,8 +1,10 @@
+import { numberedOnPaper } from '../admin/controlled/versions.ts'
 import { type DocumentedInformation, type ListedDocument, listControlled } from '../platform/controlled/listing.ts'
 import type { ReadingTables } from '../platform/controlled/readings.ts'
 import { builder } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/scope.ts'
-import { jobDraftInForce } from './jobs/document.ts'
+import { jobs } from './jobs/controlled.ts'
+import { draftPaper } from './jobs/document.ts'
 import { jobLink } from './jobs/kinds.ts'
 import { jobTables } from './jobs/versions.ts'
 import { draftManual } from './manual/document.ts'
@@ -22,7 +24,7 @@ export const jobDocuments: DocumentedInformation = {
     const rows = await listControlled(scope, jobTables, columns, limit)
     return rows.map((row) => ({ ...row, link: jobLink({ id: row.id, department_id: row.department_id! }) }))
   },
-  draft: (scope, { id, version }) => jobDraftInForce(scope, id, version),
+  draft: async (scope, document) => draftPaper(scope, await numberedOnPaper(scope, jobs, document)),
 }
 
 type Uncontrolled = { id: number; title: string; changed_at: Date }

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { addDays } from '@prumo/contract/dates.ts'
 import type { PopContent } from '@prumo/contract/processes/procedures/model.ts'
+import { draftDocument } from '../admin/controlled/drafting.ts'
+import { confirmReading } from '../admin/controlled/reading.ts'
 import { withFileFromDisk } from '../files/from-disk.ts'
 import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import { attach } from './procedures/attachments.ts'
+import { popReading, pops } from './procedures/controlled.ts'
 import { decidePop } from './procedures/deciding.ts'
-import { draftPop } from './procedures/drafting.ts'
 import { createPop, savePop } from './procedures/writing.ts'
-import { chooseReaders } from './readings/readers.ts'
-import { confirmReading, versionToRead } from './readings/reading.ts'
+import { choosePopReaders } from './readings/reading.ts'
 
 type Told = Partial<Omit<PopContent, 'approved_user_id' | 'date_revision' | 'date_create'>>
 type Act =
@@ -243,16 +244,18 @@ export async function buildProcedures(demo: DemoBuilder, processes: ReadonlyMap<
     for (const [who, ago, act] of afterwards) {
       const scope = await demo.as(who, addDays(demo.today, -ago), '15:30')
       if ('save' in act) await savePop(scope, pop.id, act.save)
-      else if ('draft' in act) await draftPop(scope, pop.id, { fields: act.draft })
+      else if ('draft' in act) await draftDocument(scope, pops, pop.id, { fields: act.draft })
       else if ('decide' in act) await decidePop(scope, { id: pop.id, status: act.decide, note: act.note ?? '' })
       else if ('ask' in act)
-        await chooseReaders(
+        await choosePopReaders(
           scope,
           pop.id,
           act.ask.map((role) => demo.userIds[role]),
         )
-      else if ('read' in act) await confirmReading(scope, pop.id, (await versionToRead(scope, pop.id)).response.number)
-      else
+      else if ('read' in act) {
+        const find = () => pops.findRow(scope, pop.id)
+        await confirmReading(scope, popReading, find, (await find()).version_in_force!)
+      } else
         await withFileFromDisk(
           join(import.meta.dirname, 'samples', act.attach),
           { maxBytes: 1024 ** 2, name: act.name, runInWorker: scope.runInWorker, storage: scope.storage },

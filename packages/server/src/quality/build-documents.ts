@@ -1,11 +1,13 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
+import { decideOn } from '../admin/controlled/deciding.ts'
+import { chooseReaders, confirmReading } from '../admin/controlled/reading.ts'
 import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
-import { change, presentChange } from './changes/queries.ts'
+import type { Scope } from '../platform/scope.ts'
+import { change } from './changes/queries.ts'
 import { createChange, saveChange } from './changes/writing.ts'
-import { decideOn } from './controlled/deciding.ts'
-import { chooseReaders, confirmReading } from './controlled/readings.ts'
-import { presentManual, qualityManual } from './manual/queries.ts'
+import type { Controlled, ControlledRow } from './controlled/kind.ts'
+import { qualityManual } from './manual/queries.ts'
 import { createManual, saveManual } from './manual/writing.ts'
 import { addInputs } from './reviews/inputs.ts'
 import { createItems } from './reviews/items.ts'
@@ -29,15 +31,14 @@ async function buildManual(demo: DemoBuilder) {
     ...bakery,
     revision_date: addDays(demo.today, 120),
   })
-  await chooseReaders(author, qualityManual, id, [ana, beatriz, joao, marina])
+  await chooseReaders(author, qualityManual.reading, await qualityManual.lockRow(author, id), [
+    ana,
+    beatriz,
+    joao,
+    marina,
+  ])
   const approve = async (day: number, note: string) =>
-    decideOn(
-      await demo.as('ana', addDays(demo.today, day), '16:00'),
-      qualityManual,
-      id,
-      { status: 'approved', note },
-      presentManual,
-    )
+    decideOn(await demo.as('ana', addDays(demo.today, day), '16:00'), qualityManual, id, { status: 2, note })
   await approve(-76, 'Primeira versão, feita com o Carlos.')
   await saveManual(await demo.as('beatriz', addDays(demo.today, -20), '11:30'), id, {
     title: 'Manual da qualidade da Padaria Horizonte',
@@ -50,7 +51,7 @@ async function buildManual(demo: DemoBuilder) {
     ['beatriz', -16],
     ['marina', -9],
   ] as const)
-    await confirmReading(await demo.as(role, addDays(demo.today, day), '09:15'), qualityManual, id, 3)
+    await confirm(await demo.as(role, addDays(demo.today, day), '09:15'), qualityManual, id, 3)
 }
 
 async function buildChanges(demo: DemoBuilder) {
@@ -75,29 +76,21 @@ async function buildChanges(demo: DemoBuilder) {
       { acao: 'Assar as encomendas no forno 1 por uma semana', responsavel: 'Marina', prazo: date(-42) },
     ],
   })
-  await chooseReaders(await demo.as('ana', date(-58), '09:00'), change, oven.id, [joao, marina, beatriz])
-  await decideOn(
-    await demo.as('ana', date(-57), '09:30'),
-    change,
-    oven.id,
-    { status: 'approved', note: 'Fazer fora do período da Páscoa.' },
-    presentChange,
-  )
+  const asking = await demo.as('ana', date(-58), '09:00')
+  await chooseReaders(asking, change.reading, await change.lockRow(asking, oven.id), [joao, marina, beatriz])
+  await decideOn(await demo.as('ana', date(-57), '09:30'), change, oven.id, {
+    status: 2,
+    note: 'Fazer fora do período da Páscoa.',
+  })
   for (const role of ['joao', 'marina'] as const)
-    await confirmReading(await demo.as(role, date(-56), '08:10'), change, oven.id, 1)
+    await confirm(await demo.as(role, date(-56), '08:10'), change, oven.id, 1)
   const result = {
     title: oven.title,
     resultado_mudanca: 'Nenhuma parada em 40 dias. As perdas de fornada caíram de 4% para 2%.',
     quem_informado: 'Padeiros, balcão e contadora.',
   }
   await saveChange(await demo.as('joao', date(-9), '17:00'), oven.id, result)
-  await decideOn(
-    await demo.as('ana', date(-8), '08:40'),
-    change,
-    oven.id,
-    { status: 'approved', note: 'Resultado conferido.' },
-    presentChange,
-  )
+  await decideOn(await demo.as('ana', date(-8), '08:40'), change, oven.id, { status: 2, note: 'Resultado conferido.' })
   await createChange(await demo.as('marina', date(-4), '15:00'), {
     title: 'Embalagem de papel no lugar da de plástico',
     solicitante: 'Marina',
@@ -107,6 +100,13 @@ async function buildChanges(demo: DemoBuilder) {
     acoes_mudanca: [{ acao: 'Pedir amostras a dois fornecedores', responsavel: 'Marina', prazo: date(6) }],
   })
 }
+
+const confirm = <Row extends ControlledRow>(
+  scope: Scope,
+  { reading, findRow }: Pick<Controlled<Row, object>, 'reading' | 'findRow'>,
+  id: number,
+  version: number,
+) => confirmReading(scope, reading, () => findRow(scope, id), version)
 
 async function buildReview(demo: DemoBuilder) {
   const date = (days: number) => addDays(demo.today, days)

@@ -1,61 +1,31 @@
-import { addDays } from '@prumo/contract/dates.ts'
 import type { JobDecision, JobDescription } from '@prumo/contract/people/jobs/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { notifyAnswered } from '../../notifications/handing-over.ts'
+import { decideOn, deleteDocument } from '../../admin/controlled/deciding.ts'
 import { record } from '../../platform/audit/record.ts'
-import { decide, reopened } from '../../platform/controlled/deciding.ts'
+import { reopened } from '../../platform/controlled/deciding.ts'
+import { draftColumns } from '../../platform/controlled/drafting.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
+import { nextVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PeopleTables } from '../tables.ts'
-import { askForJob, handedJob } from './kinds.ts'
-import { type JobRow, lockRow, presentJob, readJob } from './queries.ts'
-import { deciding, evidence, snapshotOf } from './versions.ts'
+import { jobs } from './controlled.ts'
+import { askForJob } from './kinds.ts'
+import { jobHolders, lockRow, presentJob, readJob } from './queries.ts'
+import { evidence, snapshotOf } from './versions.ts'
 import { numberOf } from './wire.ts'
 
 const area = builder<PeopleTables>()
-const actions = { approved: 'job_description.approved', refused: 'job_description.refused' } as const
 
-/**
- * Approves or refuses a job description (decision O097): its content is stored as a version, with the person, the time
- * and the reason. Approving one with an interval of reviews sets the date of the next one, counted from today.
- * @throws not_found, record.stale with the current record.
- */
+/** Approves or refuses a job description. @throws as `decideOn`. */
 export async function decideJob(
   scope: Scope,
   id: number,
-  { status, note, updated_at }: z.output<typeof JobDecision>,
+  { status, ...decision }: z.output<typeof JobDecision>,
 ): Promise<{ response: JobDescription; message: string }> {
-  const row = await lockRow(scope, id)
-  await requireVersion(scope, 'job_description', row, updated_at, () => presentJob(scope, row))
-  const saved = status === 'approved' && row.status !== 2 ? await planReview(scope, row) : row
-  const content = await snapshotOf(scope, saved)
-  const number = await decide(scope, deciding, saved, { status: numberOf(status), note, content })
-  if (number !== null) {
-    await record(scope, actions[status], id, {
-      before: { status: row.status },
-      after: { title: row.office, status: numberOf(status), version: number, ...(note && { note }) },
-    })
-    const does =
-      status === 'approved'
-        ? 'aprovou a descrição de cargo que você escreveu'
-        : 'recusou a descrição de cargo que você escreveu'
-    await notifyAnswered(scope, [row.created_by, row.updated_by], handedJob(row), does, note)
-    publish(scope, { topic: 'people', id })
-  }
-  return { response: await readJob(scope, id), message: status === 'approved' ? 'Aprovado' : 'Status alterado' }
-}
-
-async function planReview(scope: Scope, row: JobRow): Promise<JobRow> {
-  if (row.review_every === null) return row
-  const review_on = addDays(scope.today, row.review_every)
-  await scope.db.run(
-    sql`update people.job_descriptions set review_on = ${review_on}::date
-      where company_id = ${scope.companyId} and id = ${row.id}`,
-  )
-  return { ...row, review_on }
+  const { message } = await decideOn(scope, jobs, id, { ...decision, status: numberOf(status) })
+  return { response: await readJob(scope, id), message }
 }
 
 /**
@@ -82,3 +52,16 @@ export async function sendToApproval(scope: Scope, id: number): Promise<JobDescr
   publish(scope, { topic: 'people', id })
   return readJob(scope, id)
 }
+
+/**
+ * Deletes a job description. Who held it and the positions of organograms lose the link, and keep their own words.
+ * @throws not_found.
+ */
+export const deleteJob = (scope: Scope, id: number) =>
+  deleteDocument(scope, jobs, id, [...draftColumns, 'department_id'], async () => {
+    for (const table of jobHolders)
+      await scope.db.run(
+        sql`update ${sql.table(table)} set job_description_id = null
+          where company_id = ${scope.companyId} and job_description_id = ${id}`,
+      )
+  })

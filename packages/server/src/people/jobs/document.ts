@@ -2,32 +2,14 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { type JobSnapshot, jobStatusLabels, jobTextLabels, jobTexts } from '@prumo/contract/people/jobs/model.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
-import { type Paper, paperHead, savedPaper, versionPaper } from '../../platform/controlled/paper.ts'
+import { type Paper, paperHead } from '../../platform/controlled/paper.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { findRow } from './queries.ts'
-import { deciding, evidence, snapshotOf } from './versions.ts'
 import { statusOf } from './wire.ts'
 
-/** A job description as it is saved, in PDF. @throws not_found. */
-export async function jobDraft(scope: Scope, id: number): Promise<DocumentDraft> {
-  const row = await findRow(scope, id)
-  return drafted(scope, await savedPaper(scope, { evidence, same: deciding.same }, row, await snapshotOf(scope, row)))
-}
-
-/** A version of a job description in PDF, by the id of its record. @throws not_found. */
-export async function jobVersionDraft(scope: Scope, id: number): Promise<DocumentDraft> {
-  const version = await evidence.find(scope, id)
-  const row = await findRow(scope, version.document_id)
-  return drafted(scope, versionPaper(version, row.version_in_force))
-}
-
-/** The version in force of a job description in PDF. @throws not_found. */
-export const jobDraftInForce = async (scope: Scope, id: number, version: number): Promise<DocumentDraft> =>
-  drafted(scope, versionPaper(await evidence.numbered(scope, id, version), version))
-
-async function drafted(scope: Scope, paper: Paper<JobSnapshot>): Promise<DocumentDraft> {
+/** A job description in PDF. */
+export async function draftPaper(scope: Scope, { paper }: { paper: Paper<JobSnapshot> }): Promise<DocumentDraft> {
   const { content } = paper
   const names = await memberNames(scope, [paper.made?.by ?? null])
   const suffix = paper.version === null ? '' : ` versão ${paper.version}`

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { type Handed, notifyAsked } from '../../notifications/handing-over.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -10,21 +10,6 @@ export const jobLink = ({ id, department_id }: { id: number; department_id: numb
 
 /** Where somebody decides on it, beside its text. */
 export const decidingJobLink = (id: number) => `/pessoas/cargos/approved?cargo=${id}`
-
-/** A job description as notifications speak of it. */
-export const handedJob = ({
-  id,
-  department_id,
-  office,
-}: {
-  id: number
-  department_id: number
-  office: string
-}): Handed => ({
-  title: office,
-  link: jobLink({ id, department_id }),
-  needs: 'peoples',
-})
 
 /** Tells the approver, if there is one, that it waits for them. */
 export const askForJob = (

@@ -1,5 +1,5 @@
 import { jobLimit } from '@prumo/contract/people/jobs/endpoints.ts'
-import type { JobDescription, JobDraft, JobSummary } from '@prumo/contract/people/jobs/model.ts'
+import type { JobContent, JobDescription, JobDraft, JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
@@ -35,6 +35,9 @@ export const lockRow = rows.lockForChange as typeof findRow
 export const lockJobShared = rows.lockShared
 export const countJobs = (scope: Scope, department_id: number) => rows.count(scope, { department_id })
 
+/** The tables whose rows hold a job description. */
+export const jobHolders = ['people.collaborators', 'people.positions'] as const
+
 /** A job description as the contract declares it. @throws not_found. */
 export const readJob = async (scope: Scope, id: number): Promise<JobDescription> =>
   presentJob(scope, await findRow(scope, id))
@@ -43,6 +46,12 @@ export async function presentJob(scope: Scope, row: JobRow): Promise<JobDescript
   const [[state], people] = await Promise.all([statesOf(scope, [row]), memberNames(scope, [row.drafted_by])])
   return { ...state!, ...jobContent.of(row), draft: shownDraft<z.infer<typeof JobDraft>['fields']>(row, people) }
 }
+
+/** The job description with what was typed into it and not saved. */
+export const typedOver = (row: JobRow): JobRow => ({
+  ...row,
+  ...jobContent.columnsOf((row.draft ?? {}) as Partial<JobContent>),
+})
 
 type JobState = Omit<JobRow, keyof Drafted> & { id: number }
 

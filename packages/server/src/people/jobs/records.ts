@@ -5,8 +5,8 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { jobDocuments } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
 import { jobsToApprove, jobsToCorrect } from '../waiting.ts'
-import { jobHolders } from './deleting.ts'
 import { jobLink } from './kinds.ts'
+import { jobHolders } from './queries.ts'
 import { jobTables } from './versions.ts'
 
 const { record } = recordKinds<PeopleTables>('people')

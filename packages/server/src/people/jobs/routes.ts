@@ -1,19 +1,25 @@
 import { jobCalls } from '@prumo/contract/people/jobs/endpoints.ts'
+import { discardDocumentDraft, draftDocument } from '../../admin/controlled/drafting.ts'
+import {
+  pendingDifference,
+  savedOnPaper,
+  versionDifference,
+  versionOnPaper,
+  versionsOf,
+} from '../../admin/controlled/versions.ts'
 import { approversWith } from '../../identity/members/approving.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { findOccupations } from '../cbo/occupations.ts'
-import { decideJob, sendToApproval } from './deciding.ts'
-import { deleteJob } from './deleting.ts'
-import { jobDifference, pendingJobDifference } from './difference.ts'
-import { jobDraft, jobVersionDraft } from './document.ts'
-import { discardJobDraft, draftJob } from './drafting.ts'
+import { jobs } from './controlled.ts'
+import { decideJob, deleteJob, sendToApproval } from './deciding.ts'
+import { draftPaper } from './document.ts'
 import { importJob, readJobDocument } from './importing.ts'
-import { allJobs, jobsOf, jobsToApprove, readJob } from './queries.ts'
+import { allJobs, jobsOf, jobsToApprove, readJob, typedOver } from './queries.ts'
 import { usualJobsOf } from './usual.ts'
-import { findJobVersion, jobHistory } from './versions.ts'
+import { findJobVersion } from './versions.ts'
 import { createJob, duplicateJob, moveJob, saveJob } from './writing.ts'
 
 export const jobRoutes = implement(jobCalls, {
@@ -34,20 +40,29 @@ export const jobRoutes = implement(jobCalls, {
   'GET /users/jobs-descriptions/descriptions/to-approve': async ({ scope, query }) => ({
     response: await jobsToApprove(scope, query.department),
   }),
-  'GET /users/jobs-descriptions/descriptions/history/list/{id}': verb(jobHistory),
+  'GET /users/jobs-descriptions/descriptions/history/list/{id}': ({ scope, params, query }) =>
+    versionsOf(scope, jobs, params.id, query),
   'GET /users/jobs-descriptions/descriptions/history/item/{id}': verb(findJobVersion),
   'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference': async ({
     scope,
     reading,
     params,
     query,
-  }) => ({ response: await jobDifference({ scope, reading }, params.id, query.since ?? null) }),
+  }) => ({ response: await versionDifference({ scope, reading }, jobs, params.id, query.since) }),
   'GET /users/jobs-descriptions/descriptions/{id}/difference': async ({ scope, reading, params, query }) => ({
-    response: await pendingJobDifference({ scope, reading }, params.id, query.drafted === 'true'),
+    response: await pendingDifference(
+      { scope, reading },
+      jobs,
+      params.id,
+      query.drafted === 'true' ? typedOver : undefined,
+    ),
   }),
   'GET /users/jobs-descriptions/descriptions/{id}': verb(readJob),
-  'PUT /users/jobs-descriptions/descriptions/{id}/draft': verb(draftJob),
-  'DELETE /users/jobs-descriptions/descriptions/{id}/draft': verb(discardJobDraft),
+  'PUT /users/jobs-descriptions/descriptions/{id}/draft': async ({ scope, params, body }) => ({
+    response: await draftDocument(scope, jobs, params.id, body),
+  }),
+  'DELETE /users/jobs-descriptions/descriptions/{id}/draft': ({ scope, params }) =>
+    discardDocumentDraft(scope, jobs, params.id),
   'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': verb(decideJob),
   'GET /users/jobs-descriptions/approvers': async ({ scope }) => ({
     response: await approversWith(scope, 'peoples'),
@@ -55,7 +70,13 @@ export const jobRoutes = implement(jobCalls, {
   'GET /users/jobs-descriptions/occupations': async ({ query }) => ({ response: findOccupations(query.search) }),
   'GET /users/jobs-descriptions/usual': async ({ query }) => ({ response: usualJobsOf(query.item) }),
   'GET /users/statics/jobs-descriptions/descriptions/pdf/{id}': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => jobDraft(within, params.id))),
+    documentFile(
+      scope,
+      await reading(async (within) => draftPaper(within, await savedOnPaper(within, jobs, params.id))),
+    ),
   'GET /users/statics/jobs-descriptions/descriptions/pdf-history/{id}': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => jobVersionDraft(within, params.id))),
+    documentFile(
+      scope,
+      await reading(async (within) => draftPaper(within, await versionOnPaper(within, jobs, params.id))),
+    ),
 })

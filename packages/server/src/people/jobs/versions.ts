@@ -3,12 +3,10 @@ import { type JobSnapshot, type JobVersion, jobTextLabels, jobTexts } from '@pru
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { SaidField } from '../../platform/controlled/comparing.ts'
-import type { Deciding } from '../../platform/controlled/deciding.ts'
 import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
-import type { Page } from '../../platform/database/pages.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
-import { findRow, type JobRow } from './queries.ts'
+import type { JobRow } from './queries.ts'
 import { jobContent, statusOf } from './wire.ts'
 
 export const jobTables = {
@@ -18,13 +16,6 @@ export const jobTables = {
 } as const
 
 export const evidence = evidenceOf<JobSnapshot>(jobTables)
-
-/** What a decision about a job description needs; the names of department and people are not part of what it says. */
-export const deciding: Deciding<JobSnapshot> = {
-  tables: jobTables,
-  evidence,
-  same: (one, other) => jobContent.fields.every((field) => one[field] === other[field]),
-}
 
 /** What a job description says now: its saved fields, and the names that its document shows. */
 export async function snapshotOf(scope: Scope, row: JobRow): Promise<JobSnapshot> {
@@ -39,17 +30,6 @@ export async function snapshotOf(scope: Scope, row: JobRow): Promise<JobSnapshot
     occupational_family_title: familyTitle(row.occupational_family),
     item_title: occupationTitle(row.occupation),
   }
-}
-
-/** Versions of a job description, the newest first. @throws not_found. */
-export async function jobHistory(
-  scope: Scope,
-  id: number,
-  wanted: Page,
-): Promise<{ response: JobVersion[]; total: number }> {
-  await findRow(scope, id)
-  const { rows, total } = await evidence.page(scope, id, wanted)
-  return { response: await presentVersions(scope, rows), total }
 }
 
 /** A version, by its id. @throws not_found, also when its job description was deleted. */

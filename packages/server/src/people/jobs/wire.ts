@@ -1,5 +1,8 @@
-import { type JobContent, type JobStatus, jobTexts } from '@prumo/contract/people/jobs/model.ts'
+import { type JobContent, type JobFields, type JobStatus, jobTexts } from '@prumo/contract/people/jobs/model.ts'
+import type { z } from 'zod'
 import { contentIn } from '../../platform/controlled/content.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { checkedCodes } from '../cbo/occupations.ts'
 import type { JobDescriptionsTable } from '../tables.ts'
 
 /** The column of each field of a job description; the wire has the specification's names. */
@@ -42,6 +45,20 @@ export type ContentRow = {
 
 /** What a job description says. */
 export const jobContent = contentIn<JobContent, ContentRow>(columns, jobTexts)
+
+type Fields = z.output<typeof JobFields>
+
+/** The sent fields, checked and cleaned for storing; fields that were not sent are absent. */
+export const storableJob = (scope: Scope, fields: Fields, before?: JobContent) =>
+  jobContent.storable(scope, { ...fields, ...codesIn(fields, before) })
+
+/** A family that is sent alone takes the occupation of another family away. */
+function codesIn({ occupational_family, item }: Fields, before?: JobContent) {
+  const stays = item === undefined && occupational_family !== undefined && before !== undefined
+  if (stays && !before.item.startsWith(occupational_family || 'none'))
+    return checkedCodes({ occupational_family, item: '' })
+  return checkedCodes({ occupational_family, item })
+}
 
 const statuses = { 1: 'open', 2: 'approved', 3: 'refused' } as const
 /** The status as the wire names it. */

@@ -19,7 +19,7 @@ export const publishedManual = publishedOf<ManualContent>({
   errors: {
     empty: 'manual.empty',
     unchanged: 'manual.unchanged',
-    notPublished: 'manual.not_published',
+    notInForce: 'manual.not_published',
     versionChanged: 'manual.version_changed',
   },
 })

@@ -44,7 +44,7 @@ export const publishedOnboarding = publishedOf<OnboardingContent>({
   errors: {
     empty: 'onboarding_list.empty',
     unchanged: 'onboarding_list.unchanged',
-    notPublished: 'onboarding_list.not_published',
+    notInForce: 'onboarding_list.not_published',
     versionChanged: 'onboarding_list.version_changed',
   },
 })

@@ -43,3 +43,5 @@ export const contentIn = <Content extends object, Row extends object>(
       ),
   }
 }
+
+export type ContentIn<Content extends object, Row extends object> = ReturnType<typeof contentIn<Content, Row>>

@@ -89,7 +89,19 @@ export async function ownReading(
 }
 
 /**
- * Confirms that the acting person has read a version of a document that the caller has locked FOR SHARE.
+ * The number of the version in force, and the document locked FOR SHARE: decisions wait for the end of the transaction,
+ * other confirmations do not.
+ */
+export async function lockInForce(scope: Scope, { documents }: ReadingTables, id: number): Promise<number | null> {
+  const row = await scope.db.first<{ version_in_force: number | null }>(
+    sql<{ version_in_force: number | null }>`select version_in_force from ${sql.table(documents)}
+      where company_id = ${scope.companyId} and id = ${id} for share`,
+  )
+  return row?.version_in_force ?? null
+}
+
+/**
+ * Confirms that the acting person has read a version of a document that the caller has locked with `lockInForce`.
  * @returns when they first did, and whether it is this time.
  */
 export async function storeReading(

@@ -8,37 +8,20 @@ import {
 import { renderSVG } from 'uqr'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
-import { type Paper, paperHead, savedPaper, versionPaper } from '../../platform/controlled/paper.ts'
+import { type Paper, paperHead } from '../../platform/controlled/paper.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Rich } from '../../platform/documents/rich-tree.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentNames } from './attachments.ts'
-import { findRow, type PopRow } from './queries.ts'
-import { evidence, type Snapshot, saysTheSame, snapshotOf } from './versions.ts'
+import type { PopRow } from './queries.ts'
+import type { Snapshot } from './versions.ts'
 
-/** A POP as it is saved, in PDF. @param baseUrl where the application is reached. @throws not_found. */
-export async function popDraft(scope: Scope, id: number, baseUrl: string): Promise<DocumentDraft> {
-  const row = await findRow(scope, id)
-  const paper = await savedPaper(scope, { evidence, same: saysTheSame }, row, await snapshotOf(scope, row))
-  return drafted(scope, row, paper, baseUrl)
-}
+type OnPaper = { row: PopRow; paper: Paper<Snapshot> }
 
-/** A version of a POP in PDF, by the number of its record. @throws not_found. */
-export async function versionDraft(scope: Scope, id: number, baseUrl: string): Promise<DocumentDraft> {
-  const version = await evidence.find(scope, id)
-  const row = await findRow(scope, version.document_id)
-  return drafted(scope, row, versionPaper(version, row.version_in_force), baseUrl)
-}
-
-/** The version in force of a POP in PDF. @throws not_found. */
-export async function draftInForce(scope: Scope, id: number, number: number, baseUrl: string): Promise<DocumentDraft> {
-  const [row, version] = await Promise.all([findRow(scope, id), evidence.numbered(scope, id, number)])
-  return drafted(scope, row, versionPaper(version, row.version_in_force), baseUrl)
-}
-
-async function drafted(scope: Scope, row: PopRow, paper: Paper<Snapshot>, baseUrl: string): Promise<DocumentDraft> {
+/** A POP in PDF, as `OnPaper` has it. @param baseUrl where the application is reached. */
+export async function draftPaper(scope: Scope, { row, paper }: OnPaper, baseUrl: string): Promise<DocumentDraft> {
   const { content, mark } = paper
   const inForce = row.version_in_force
   const names = await memberNames(scope, [paper.made?.by ?? null])

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { type Handed, notifyAsked } from '../../notifications/handing-over.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -10,21 +10,6 @@ export const popLink = ({ id, process }: { id: number; process: number | null })
 
 /** Where somebody decides on it, beside its text. */
 export const decidingPopLink = (id: number) => `/authorize-pops?pop=${id}`
-
-/** A POP as notifications speak of it. */
-export const handedPop = ({
-  id,
-  micro_process_id: process,
-  title,
-}: {
-  id: number
-  micro_process_id: number | null
-  title: string
-}): Handed => ({
-  title,
-  link: popLink({ id, process }),
-  needs: 'proccess',
-})
 
 /** Tells the approver, if there is one, that it waits for them. */
 export const askForPop = (

@@ -1,5 +1,7 @@
+import { numberedOnPaper } from '../../admin/controlled/versions.ts'
 import { type DocumentedInformation, listControlled } from '../../platform/controlled/listing.ts'
-import { draftInForce } from './document.ts'
+import { pops } from './controlled.ts'
+import { draftPaper } from './document.ts'
 import { procedureTables } from './versions.ts'
 
 /** POPs, of processes and of the journey of the customer. */
@@ -11,5 +13,6 @@ export const popDocuments: DocumentedInformation = {
     const rows = await listControlled(scope, procedureTables, { title: 'title', review: 'review_on' }, limit)
     return rows.map((row) => ({ ...row, link: `/history-pop/${row.id}` }))
   },
-  draft: (scope, { id, version, baseUrl }) => draftInForce(scope, id, version, baseUrl),
+  draft: async (scope, { baseUrl, ...document }) =>
+    draftPaper(scope, await numberedOnPaper(scope, pops, document), baseUrl),
 }

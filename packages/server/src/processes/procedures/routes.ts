@@ -1,4 +1,12 @@
 import { procedureCalls } from '@prumo/contract/processes/procedures/endpoints.ts'
+import { discardDocumentDraft, draftDocument } from '../../admin/controlled/drafting.ts'
+import {
+  pendingDifference,
+  savedOnPaper,
+  versionDifference,
+  versionOnPaper,
+  versionsOf,
+} from '../../admin/controlled/versions.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
@@ -6,14 +14,12 @@ import { approvers } from './approvers.ts'
 import { attach, attachmentsOf, deleteAttachment, openAttachment } from './attachments.ts'
 import { beginningOf, placeOf, processesForPops } from './beginning.ts'
 import { popsByDepartment } from './by-department.ts'
-import { decidePop } from './deciding.ts'
-import { deletePop } from './deleting.ts'
-import { pendingDifference, popDifference } from './difference.ts'
-import { popDraft, versionDraft } from './document.ts'
-import { discardDraft, draftPop } from './drafting.ts'
+import { pops } from './controlled.ts'
+import { decidePop, deletePop } from './deciding.ts'
+import { draftPaper } from './document.ts'
 import { popListDraft } from './list-document.ts'
 import { listPops, readPop } from './queries.ts'
-import { findVersion, popHistory } from './versions.ts'
+import { findVersion } from './versions.ts'
 import { createPop, savePop } from './writing.ts'
 
 export const procedureRoutes = implement(procedureCalls, {
@@ -22,10 +28,12 @@ export const procedureRoutes = implement(procedureCalls, {
   'GET /client/pop': verb(listPops),
   'GET /client/pop/one/{id}': verb(readPop),
   'GET /client/pop/one/{id}/difference': async ({ scope, reading, params }) => ({
-    response: await pendingDifference({ scope, reading }, params.id),
+    response: await pendingDifference({ scope, reading }, pops, params.id),
   }),
-  'PUT /client/pop/{id}/draft': verb(draftPop),
-  'DELETE /client/pop/{id}/draft': verb(discardDraft),
+  'PUT /client/pop/{id}/draft': async ({ scope, params, body }) => ({
+    response: await draftDocument(scope, pops, params.id, body),
+  }),
+  'DELETE /client/pop/{id}/draft': ({ scope, params }) => discardDocumentDraft(scope, pops, params.id),
   'DELETE /client/pop/{id}': verb(deletePop),
   'GET /client/pop/pops-department': verb(popsByDepartment),
   'POST /client/pop/generate-list-pops-pdf': async ({ scope, reading, body }) => ({
@@ -37,15 +45,21 @@ export const procedureRoutes = implement(procedureCalls, {
   'GET /client/pop/proccess/{id}': verb(beginningOf),
   'GET /client/pop/authorize-pops': ({ scope, query }) => listPops(scope, { ...query, of: 'awaiting approval' }),
   'PUT /client/pop/authorize-pops': verb(decidePop),
-  'GET /client/pop/pops-history/{id}': verb(popHistory),
+  'GET /client/pop/pops-history/{id}': ({ scope, params, query }) => versionsOf(scope, pops, params.id, query),
   'GET /client/pop/history/{id}': verb(findVersion),
   'GET /client/pop/history/{id}/difference': async ({ scope, reading, params, query }) => ({
-    response: await popDifference({ scope, reading }, params.id, query.since ?? null),
+    response: await versionDifference({ scope, reading }, pops, params.id, query.since),
   }),
   'GET /client/pop/pdf/{id}': async ({ scope, reading, params, http }) =>
-    documentFile(scope, await reading((within) => popDraft(within, params.id, http.baseUrl))),
+    documentFile(
+      scope,
+      await reading(async (within) => draftPaper(within, await savedOnPaper(within, pops, params.id), http.baseUrl)),
+    ),
   'GET /client/pop/history-pdf/{id}': async ({ scope, reading, params, http }) =>
-    documentFile(scope, await reading((within) => versionDraft(within, params.id, http.baseUrl))),
+    documentFile(
+      scope,
+      await reading(async (within) => draftPaper(within, await versionOnPaper(within, pops, params.id), http.baseUrl)),
+    ),
   'GET /client/pop/{processId}': async ({ scope, params, query }) => {
     const [place, listed] = await Promise.all([
       placeOf(scope, params.processId),

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
-import type { Page } from '../../platform/database/pages.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { journey } from '../journey/stages.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
-import { findRow, type PopRow } from './queries.ts'
+import type { PopRow } from './queries.ts'
 import { asStatus, popContent } from './wire.ts'
 
 type Stage = z.infer<typeof PopStage>
@@ -79,48 +78,38 @@ export const procedureTables = {
 
 export const evidence = evidenceOf<Snapshot>(procedureTables)
 
-/** Versions of a POP, the newest first. @throws not_found. */
-export async function popHistory(
-  scope: Scope,
-  popId: number,
-  wanted: Page,
-): Promise<{ response: PopVersion[]; total: number }> {
-  await findRow(scope, popId)
-  const { rows, total } = await evidence.page(scope, popId, wanted, shownInList)
+/** A whole version, by its id. @throws not_found, also when its POP is deleted. */
+export const findVersion = async (scope: Scope, id: number): Promise<PopVersionContent> =>
+  presentWhole(scope, await evidence.find(scope, id))
+
+/** A whole version of a POP, by its number within it. @throws not_found. */
+export const versionNumbered = async (scope: Scope, popId: number, number: number): Promise<PopVersionContent> =>
+  presentWhole(scope, await evidence.numbered(scope, popId, number))
+
+async function presentWhole(scope: Scope, version: Version<Snapshot>): Promise<PopVersionContent> {
+  const [presented] = await presentVersions(scope, [version])
+  return { ...version.content, ...presented! }
+}
+
+/** Versions as the contract declares them. */
+export async function presentVersions(scope: Scope, rows: readonly Version<Snapshot>[]): Promise<PopVersion[]> {
   const people = await memberNames(
     scope,
     rows.map(({ made_by }) => made_by),
   )
-  return { response: rows.map((row) => presentedVersion(row, people)), total }
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    pop_id: row.document_id,
+    proccess_id: row.content.proccess_id,
+    title: row.content.title,
+    macro_title: row.content.macro_title,
+    micro_title: row.content.micro_title,
+    date_create: row.content.date_create,
+    approved_status: asStatus(row.status),
+    date_registry: row.made_at.toISOString(),
+    registered_by: people.get(row.made_by) ?? '',
+    note: row.note,
+    in_force: row.in_force,
+  }))
 }
-
-const shownInList = ['proccess_id', 'title', 'macro_title', 'micro_title', 'date_create'] as const
-
-/** A whole version, by its id. @throws not_found, also when its POP is deleted. */
-export const findVersion = async (scope: Scope, id: number): Promise<PopVersionContent> =>
-  presentedWhole(scope, await evidence.find(scope, id))
-
-/** A whole version of a POP, by its number within it. @throws not_found. */
-export const versionNumbered = async (scope: Scope, popId: number, number: number): Promise<PopVersionContent> =>
-  presentedWhole(scope, await evidence.numbered(scope, popId, number))
-
-async function presentedWhole(scope: Scope, version: Version<Snapshot>): Promise<PopVersionContent> {
-  const people = await memberNames(scope, [version.made_by])
-  return { ...version.content, ...presentedVersion(version, people) }
-}
-
-const presentedVersion = (row: Version<Snapshot>, people: ReadonlyMap<number, string>): PopVersion => ({
-  id: row.id,
-  number: row.number,
-  pop_id: row.document_id,
-  proccess_id: row.content.proccess_id,
-  title: row.content.title,
-  macro_title: row.content.macro_title,
-  micro_title: row.content.micro_title,
-  date_create: row.content.date_create,
-  approved_status: asStatus(row.status),
-  date_registry: row.made_at.toISOString(),
-  registered_by: people.get(row.made_by) ?? '',
-  note: row.note,
-  in_force: row.in_force,
-})

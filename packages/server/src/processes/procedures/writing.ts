@@ -2,9 +2,8 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import { type NewPop, type Pop, type PopContent, type PopFields } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { saveDocument } from '../../admin/controlled/drafting.ts'
 import { record } from '../../platform/audit/record.ts'
-import { discardDraft, noDraft } from '../../platform/controlled/drafting.ts'
-import { rewrite } from '../../platform/controlled/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -13,9 +12,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
+import { pops } from './controlled.ts'
 import { askForPop } from './kinds.ts'
 import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
-import { evidence, procedureTables, snapshotOf } from './versions.ts'
 import { popContent } from './wire.ts'
 
 const area = builder<ProcessesTables>()
@@ -100,30 +99,11 @@ export async function savePop(
   const row = await lockRow(scope, id)
   await requireVersion(scope, 'pop', row, updated_at, () => presentPop(scope, row))
   const before = popContent.of(row)
-  const content: PopContent = { ...before, ...(await popContent.storable(scope, fields)) }
+  const content: PopContent = { ...before, ...(await pops.storable(scope, fields, before)) }
   if (!content.title) content.title = await usualTitleOf(scope, row)
-  if (content.approved_user_id !== before.approved_user_id) await requireApprover(scope, content.approved_user_id)
-  const changed = popContent.fields.filter((field) => content[field] !== before[field])
-  if (!changed.length) {
-    if (row.draft !== null) {
-      await discardDraft(scope, procedureTables.documents, id)
-      publish(scope, { topic: 'processes', id })
-    }
-    return readPop(scope, id)
-  }
-  const after = await rewrite(scope, procedureTables, row, { ...popContent.columnsOf(content), ...noDraft })
-  if (row.status === 2) await evidence.store(scope, id, { status: 1, content: await snapshotOf(scope, after) })
-  await record(scope, 'pop.updated', id, {
-    before: {
-      title: before.title,
-      ...popContent.said(before, changed),
-      ...(row.status === 2 && { approved_status: 2 }),
-    },
-    after: { ...popContent.said(content, changed), ...(row.status === 2 && { approved_status: 1 }) },
-  })
-  if (row.status === 2 || content.approved_user_id !== before.approved_user_id)
+  const isChanged = await saveDocument(scope, pops, row, content)
+  if (isChanged && (row.status === 2 || content.approved_user_id !== before.approved_user_id))
     await askForPop(scope, content.approved_user_id, { id, title: content.title })
-  publish(scope, { topic: 'processes', id })
   return readPop(scope, id)
 }
 

@@ -1,19 +1,13 @@
 import type { PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
-import type { PopToRead } from '@prumo/contract/processes/readings/endpoints.ts'
+import type { PopReaders, PopToRead } from '@prumo/contract/processes/readings/endpoints.ts'
 import { sql } from 'kysely'
+import { chooseReaders, documentReaders, inForce, readAt } from '../../admin/controlled/reading.ts'
 import { memberNames } from '../../identity/members/queries.ts'
-import { record } from '../../platform/audit/record.ts'
-import { isReader, ownReading, storeReading } from '../../platform/controlled/readings.ts'
-import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../micro-processes/places.ts'
-import { findRow } from '../procedures/queries.ts'
-import { procedureTables, versionNumbered } from '../procedures/versions.ts'
-import type { ProcessesTables } from '../tables.ts'
-
-const area = builder<ProcessesTables>()
+import { popReading } from '../procedures/controlled.ts'
+import { findRow, lockRow } from '../procedures/queries.ts'
+import { versionNumbered } from '../procedures/versions.ts'
 
 /** The POPs with a version in force that the user is asked to read: unconfirmed ones first, then the last requested. */
 export async function popsToRead(
@@ -72,58 +66,27 @@ type Asked = {
   read_at: Date | null
 }
 
-/** The version in force of a POP, for one of its readers. @throws not_found, pop.not_approved. */
+/** The readers of a POP, with their confirmations. @throws not_found. */
+export async function popReaders(scope: Scope, id: number): Promise<PopReaders> {
+  const row = await findRow(scope, id)
+  return { pop_id: id, title: row.title, ...(await documentReaders(scope, popReading, row)) }
+}
+
+/** Sets who is asked to read a POP. @throws not_found, as `chooseReaders`. */
+export async function choosePopReaders(scope: Scope, id: number, users: readonly number[]): Promise<PopReaders> {
+  const row = await lockRow(scope, id)
+  return { pop_id: id, title: row.title, ...(await chooseReaders(scope, popReading, row, users)) }
+}
+
+/** The version in force of a POP, for one of its readers. @throws as `inForce`. */
 export async function versionToRead(
   scope: Scope,
   id: number,
 ): Promise<{ response: PopVersionContent; asked: boolean; read_at: string | null }> {
-  const { version, asked } = await readable(scope, id)
-  const [response, readAt] = await Promise.all([
+  const { version, asked } = await inForce(scope, popReading, () => findRow(scope, id))
+  const [response, read_at] = await Promise.all([
     versionNumbered(scope, id, version),
-    ownReading(scope, procedureTables, id, version),
+    readAt(scope, popReading, id, version),
   ])
-  return { response, asked, read_at: readAt?.toISOString() ?? null }
+  return { response, asked, read_at }
 }
-
-/**
- * Confirms that the user has read the version in force. Confirming again changes nothing.
- *
- * @throws not_found, pop.not_approved, pop.version_changed for another version.
- */
-export async function confirmReading(scope: Scope, id: number, version: number): Promise<{ read_at: string }> {
-  const inForce = await readable(scope, id, true)
-  if (inForce.version !== version) throw fail('pop.version_changed')
-  const { read_at, first } = await storeReading(scope, procedureTables, id, version)
-  if (!first) return { read_at: read_at.toISOString() }
-  await record(scope, 'pop.read', id, { after: { title: inForce.title, version } })
-  publish(scope, { topic: 'processes', id, also: [scope.userId] })
-  return { read_at: read_at.toISOString() }
-}
-
-/**
- * The number of the version in force of a POP that the user may read: they are one of its readers, or see all
- * processes. While a person confirms, the POP is locked FOR SHARE, which delays decisions but not other confirmations.
- */
-export async function readable(
-  scope: Scope,
-  id: number,
-  lockShared = false,
-): Promise<{ title: string; version: number; asked: boolean }> {
-  const asked = await isReader(scope, procedureTables, id)
-  if (!asked && !scope.can('proccess')) throw fail('not_found')
-  if (lockShared) await lockPopShared(scope, id)
-  const { title, version_in_force: version } = await findRow(scope, id)
-  if (version === null) throw fail('pop.not_approved')
-  return { title, version, asked }
-}
-
-/** FOR SHARE: a decision about the POP waits for the end of the transaction. */
-const lockPopShared = (scope: Scope, id: number) =>
-  scope.db.run(
-    area
-      .selectFrom('processes.procedures')
-      .select('id')
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .forShare(),
-  )

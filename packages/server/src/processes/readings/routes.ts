@@ -1,24 +1,28 @@
 import { readingCalls } from '@prumo/contract/processes/readings/endpoints.ts'
+import { confirmReading, inForce } from '../../admin/controlled/reading.ts'
+import { numberedOnPaper } from '../../admin/controlled/versions.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
-import { draftInForce } from '../procedures/document.ts'
-import { chooseReaders, popReaders } from './readers.ts'
-import { confirmReading, popsToRead, readable, versionToRead } from './reading.ts'
+import { popReading, pops } from '../procedures/controlled.ts'
+import { draftPaper } from '../procedures/document.ts'
+import { findRow } from '../procedures/queries.ts'
+import { choosePopReaders, popReaders, popsToRead, versionToRead } from './reading.ts'
 
 export const readingRoutes = implement(readingCalls, {
   'GET /client/pop-readings/mine': verb(popsToRead),
   'GET /client/pop-readings/{id}': verb(popReaders),
   'PUT /client/pop-readings/{id}': async ({ scope, params, body }) => ({
-    response: await chooseReaders(scope, params.id, body.users),
+    response: await choosePopReaders(scope, params.id, body.users),
   }),
   'GET /client/pop-readings/{id}/version': verb(versionToRead),
   'GET /client/pop-readings/{id}/pdf': async ({ scope, reading, params, http }) => {
     const draft = await reading(async (within) => {
-      const { version } = await readable(within, params.id)
-      return draftInForce(within, params.id, version, http.baseUrl)
+      const { id, version } = await inForce(within, popReading, () => findRow(within, params.id))
+      return draftPaper(within, await numberedOnPaper(within, pops, { id, version }), http.baseUrl)
     })
     return documentFile(scope, draft)
   },
-  'POST /client/pop-readings/{id}/confirm': ({ scope, params, body }) => confirmReading(scope, params.id, body.version),
+  'POST /client/pop-readings/{id}/confirm': ({ scope, params, body }) =>
+    confirmReading(scope, popReading, () => findRow(scope, params.id), body.version),
 })

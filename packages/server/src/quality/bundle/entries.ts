@@ -1,4 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
+import { savedOnPaper } from '../../admin/controlled/versions.ts'
 import { documentedInformation, draftInForce } from '../../platform/controlled/listing.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -6,7 +7,7 @@ import { auditDraft } from '../audits/document.ts'
 import { auditsOf } from '../audits/listing.ts'
 import { programmeDraft } from '../audits/programme.ts'
 import { change, changesOf } from '../changes/queries.ts'
-import { savedDraft } from '../controlled/document.ts'
+import { draftPaper } from '../controlled/document.ts'
 import { documentsDraft } from '../documents/document.ts'
 import { rncDraft } from '../nonconformities/document.ts'
 import { rncsOf } from '../nonconformities/listing.ts'
@@ -97,7 +98,7 @@ export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entr
         folder: 'Mudanças',
         name: `${numero} ${title}`,
         clause: '6.3, 8.5.6',
-        draft: (within) => savedDraft(within, change, id),
+        draft: async (within) => draftPaper(within, change, await savedOnPaper(within, change, id)),
       }),
     ),
   ]

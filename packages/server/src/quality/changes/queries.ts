@@ -94,18 +94,14 @@ export const change = controlled<ChangeRow, ChangeContent>({
     readings: 'quality.change_readings',
   },
   entity: 'quality_change',
-  actions: {
-    approved: 'quality_change.approved',
-    refused: 'quality_change.refused',
-    readers: 'quality_change.readers_changed',
-    read: 'quality_change.read',
-  },
   toRead: changeToRead,
   paper: { name: 'controle_mudanca', kind: 'Controle de mudança', cover: false },
   findRow,
   lockRow,
   contentOf: async (scope, row) => contentOf(row, (await actionsOf(scope, [row.id])).get(row.id)!),
+  presentRow: presentChange,
   titleOf: ({ title }) => title,
+  gone: ({ number: numero }) => ({ numero }),
   factsOf: ({ numero, solicitante, date_solicitacao, date_inicial, date_acomp }) => [
     ['Número', numero],
     ['Solicitante', solicitante],
@@ -125,7 +121,9 @@ export async function changesOf(scope: Scope): Promise<Change[]> {
 export const readChange = async (scope: Scope, id: number): Promise<Change> =>
   presentChange(scope, await findRow(scope, id))
 
-export const presentChange = async (scope: Scope, row: ChangeRow): Promise<Change> => (await present(scope, [row]))[0]!
+export async function presentChange(scope: Scope, row: ChangeRow): Promise<Change> {
+  return (await present(scope, [row]))[0]!
+}
 
 async function present(scope: Scope, rows: readonly ChangeRow[]): Promise<Change[]> {
   const [states, actions] = await Promise.all([

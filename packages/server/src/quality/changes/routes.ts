@@ -4,7 +4,7 @@ import { changeAddress } from '@prumo/contract/quality/changes/model.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { controlledHandlers } from '../controlled/routes.ts'
-import { change, changesOf, presentChange, readChange } from './queries.ts'
+import { change, changesOf, readChange } from './queries.ts'
 import { createChange, deleteChange, saveChange } from './writing.ts'
 
 export const changeRoutes = implement(changeCalls, {
@@ -15,7 +15,4 @@ export const changeRoutes = implement(changeCalls, {
   'DELETE /users/controle-mudanca/{id}': verb(deleteChange),
 })
 
-export const changeControlRoutes = implement(
-  changeControlCalls,
-  under(changeAddress, controlledHandlers(change, presentChange)),
-)
+export const changeControlRoutes = implement(changeControlCalls, under(changeAddress, controlledHandlers(change)))

@@ -7,10 +7,9 @@ import {
   changeTexts,
 } from '@prumo/contract/quality/changes/model.ts'
 import type { z } from 'zod'
+import { deleteDocument } from '../../admin/controlled/deciding.ts'
 import { record } from '../../platform/audit/record.ts'
-import { moveToBin } from '../../platform/bin/bin.ts'
 import { reopened } from '../../platform/controlled/deciding.ts'
-import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -19,7 +18,6 @@ import { publish } from '../../platform/live/publishing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { notifyGone } from '../controlled/deciding.ts'
 import type { QualityTables } from '../tables.ts'
 import { actionsOf, writeActions } from './actions.ts'
 import { nextNumber } from './numbering.ts'
@@ -108,15 +106,8 @@ const reopen = (scope: Scope, id: number) =>
     area.updateTable('quality.changes').set(reopened).where('company_id', '=', scope.companyId).where('id', '=', id),
   )
 
-/** Deletes a change, into the bin; one with versions is only put away. @throws not_found. */
-export async function deleteChange(scope: Scope, id: number) {
-  const row = await lockRow(scope, id)
-  await moveToBin(scope, 'quality_change', { id, title: row.title })
-  await deleteControlled(scope, change, id)
-  await record(scope, 'quality_change.deleted', id, { before: { title: row.title, numero: row.number } })
-  await notifyGone(scope, change, row)
-  publish(scope, { topic: 'quality', id })
-}
+/** Deletes a change. @throws not_found. */
+export const deleteChange = (scope: Scope, id: number) => deleteDocument(scope, change, id)
 
 /** The sent fields as columns; the others as they are, or empty. */
 function columnsOf(input: Input, before: ChangeRow | undefined) {

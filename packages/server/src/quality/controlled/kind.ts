@@ -1,8 +1,11 @@
-import { type Evidence, evidenceOf } from '../../platform/controlled/evidence.ts'
+import type { ControlledVersion } from '@prumo/contract/quality/controlled.ts'
+import type { DecidedKind, ReadKind, ToRead } from '../../admin/controlled/kind.ts'
+import { evidenceOf } from '../../platform/controlled/evidence.ts'
 import type { ReadingTables } from '../../platform/controlled/readings.ts'
 import { type StateRow, stateColumns } from '../../platform/controlled/rows.ts'
 import type { Kind } from '../../platform/notifications/kinds.ts'
-import type { Scope } from '../../platform/scope.ts'
+import { sameJson } from '../../platform/same-json.ts'
+import { presentVersions } from './state.ts'
 
 /** The columns that every controlled document of the area has. */
 export type ControlledRow = StateRow & { title: string; created_at: Date }
@@ -11,27 +14,18 @@ export const controlledColumns = ['id', 'title', 'created_at', ...stateColumns] 
 /** A part of a document: its heading and its text as sanitised HTML. */
 export type Part = { field: string; label: string; html: string }
 
-/** A notification that somebody is to read a version. */
-export type ToRead = { id: number; title: string; version: number }
-
-type Given<Row extends ControlledRow, Content extends object> = {
+type Given<Row extends ControlledRow, Content extends object> = Pick<
+  DecidedKind<Row, Content, ControlledVersion>,
+  'called' | 'gone' | 'findRow' | 'lockRow' | 'contentOf' | 'presentRow'
+> & {
   readonly tables: ReadingTables
-  /** Its entity in the audit trail. */
-  readonly entity: string
-  readonly actions: Readonly<Record<'approved' | 'refused' | 'readers' | 'read', string>>
+  /** Its entity in the audit trail, with which its actions begin. */
+  readonly entity: 'quality_manual' | 'quality_change'
   readonly toRead: Kind<ToRead>
-  /** With its article: 'o manual da qualidade'. */
-  readonly called: string
   /** Path of the screen that shows it. */
   readonly link: (id: number) => string
   /** The file name, the kind of document above its title, and whether it has a cover and contents. */
   readonly paper: { readonly name: string; readonly kind: string; readonly cover: boolean }
-  /** @throws not_found, also for one that was put away. */
-  readonly findRow: (scope: Scope, id: number) => Promise<Row>
-  /** As `findRow`, locked until the end of the transaction. */
-  readonly lockRow: (scope: Scope, id: number) => Promise<Row>
-  /** What it says now, as a version stores it. */
-  readonly contentOf: (scope: Scope, row: Row) => Promise<Content>
   readonly titleOf: (content: Content) => string
   /** Label and value of what stands above the parts; empty values are left out. */
   readonly factsOf: (content: Content) => readonly (readonly [label: string, value: string])[]
@@ -39,11 +33,52 @@ type Given<Row extends ControlledRow, Content extends object> = {
   readonly partsOf: (content: Content) => readonly Part[]
 }
 
-/** A kind of document that is approved in versions, which people confirm to have read. */
-export type Controlled<Row extends ControlledRow, Content extends object> = Given<Row, Content> & {
-  readonly evidence: Evidence<Content>
+/** A kind of document of the area: facts and parts, approved in versions that people confirm to have read. */
+export type Controlled<Row extends ControlledRow, Content extends object> = DecidedKind<
+  Row,
+  Content,
+  ControlledVersion
+> & {
+  readonly tables: ReadingTables
+  readonly reading: ReadKind
+  readonly shown: Pick<Given<Row, Content>, 'paper' | 'titleOf' | 'factsOf' | 'partsOf'>
 }
 
-export const controlled = <Row extends ControlledRow, Content extends object>(
-  given: Given<Row, Content>,
-): Controlled<Row, Content> => ({ ...given, evidence: evidenceOf<Content>(given.tables) })
+export const controlled = <Row extends ControlledRow, Content extends object>({
+  link,
+  toRead,
+  paper,
+  titleOf,
+  factsOf,
+  partsOf,
+  ...given
+}: Given<Row, Content>): Controlled<Row, Content> => {
+  const { tables, entity } = given
+  const of = { topic: 'quality', permission: 'proccess' } as const
+  return {
+    ...given,
+    ...of,
+    evidence: evidenceOf<Content>(tables),
+    actions: { approved: `${entity}.approved`, refused: `${entity}.refused`, deleted: `${entity}.deleted` },
+    stateIn: 'status',
+    titleOf: ({ title }) => title,
+    link: ({ id }) => link(id),
+    same: sameJson,
+    saidIn: (content) => [
+      { field: 'title', label: 'Título', text: titleOf(content) },
+      ...factsOf(content).map(([label, text]) => ({ field: label, label, text })),
+      ...partsOf(content).map(({ field, label, html }) => ({ field, label, text: { html } })),
+    ],
+    listed: [],
+    present: presentVersions,
+    notInForce: 'controlled.not_approved',
+    reading: {
+      ...of,
+      tables,
+      toRead,
+      actions: { readers: `${entity}.readers_changed`, read: `${entity}.read` },
+      errors: { notInForce: 'controlled.not_approved', versionChanged: 'controlled.version_changed' },
+    },
+    shown: { paper, titleOf, factsOf, partsOf },
+  }
+}

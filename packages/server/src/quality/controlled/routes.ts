@@ -1,35 +1,75 @@
 import type { ControlledCalls } from '@prumo/contract/quality/controlled.ts'
+import { decideOn } from '../../admin/controlled/deciding.ts'
+import { chooseReaders, confirmReading, documentReaders, inForce, readAt } from '../../admin/controlled/reading.ts'
+import {
+  numberedOnPaper,
+  savedOnPaper,
+  versionDifference,
+  versionOnPaper,
+  versionsOf,
+} from '../../admin/controlled/versions.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
-import type { Handlers } from '../../platform/http/implement.ts'
+import type { Handlers, Reading } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { decideOn } from './deciding.ts'
-import { readingDraft, savedDraft, versionDraft } from './document.ts'
+import { draftPaper } from './document.ts'
 import type { Controlled, ControlledRow } from './kind.ts'
-import { chooseReaders, confirmReading, documentReaders, toBeRead } from './readings.ts'
-import { versionDifference, versionsOf } from './versions.ts'
 
-/** The handlers that every kind of controlled document has. @param current reads the record for a refusal as stale. */
+const decided = { approved: 2, refused: 3 } as const
+
+/** The handlers that every kind of controlled document has. */
 export const controlledHandlers = <Row extends ControlledRow, Content extends object>(
   kind: Controlled<Row, Content>,
-  current: (scope: Scope, row: Row) => Promise<unknown>,
-): Handlers<ControlledCalls> => ({
-  'POST /pdf/{id}': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => savedDraft(within, kind, params.id))),
-  'GET /pdf/{id}': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => savedDraft(within, kind, params.id))),
-  'GET /versions/{id}/pdf': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => versionDraft(within, kind, params.id))),
-  'GET /versions/{id}/difference': async ({ scope, reading, params }) => ({
-    response: await versionDifference({ scope, reading }, kind, params.id),
-  }),
-  'GET /{id}/versions': ({ scope, params, query }) => versionsOf(scope, kind, params.id, query),
-  'PUT /{id}/decision': ({ scope, params, body }) => decideOn(scope, kind, params.id, body, current),
-  'GET /{id}/readers': async ({ scope, params }) => ({ response: await documentReaders(scope, kind, params.id) }),
-  'PUT /{id}/readers': async ({ scope, params, body }) => ({
-    response: await chooseReaders(scope, kind, params.id, body.users),
-  }),
-  'GET /{id}/reading': async ({ scope, params }) => ({ response: await toBeRead(scope, kind, params.id) }),
-  'POST /{id}/reading': ({ scope, params, body }) => confirmReading(scope, kind, params.id, body.version),
-  'GET /{id}/reading/pdf': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => readingDraft(within, kind, params.id))),
-})
+): Handlers<ControlledCalls> => {
+  type OnPaper = Awaited<ReturnType<typeof savedOnPaper<Row, Content>>>
+  type Asked = { scope: Parameters<typeof documentFile>[0]; reading: Reading }
+  const pdf = async ({ scope, reading }: Asked, read: (within: Scope) => Promise<OnPaper>) =>
+    documentFile(scope, await reading(async (within) => draftPaper(within, kind, await read(within))))
+  const found = (scope: Scope, id: number) => () => kind.findRow(scope, id)
+  return {
+    'POST /pdf/{id}': ({ params, ...by }) => pdf(by, (within) => savedOnPaper(within, kind, params.id)),
+    'GET /pdf/{id}': ({ params, ...by }) => pdf(by, (within) => savedOnPaper(within, kind, params.id)),
+    'GET /versions/{id}/pdf': ({ params, ...by }) => pdf(by, (within) => versionOnPaper(within, kind, params.id)),
+    'GET /versions/{id}/difference': async ({ scope, reading, params, query }) => ({
+      response: await versionDifference({ scope, reading }, kind, params.id, query.since),
+    }),
+    'GET /{id}/versions': ({ scope, params, query }) => versionsOf(scope, kind, params.id, query),
+    'PUT /{id}/decision': ({ scope, params, body }) =>
+      decideOn(scope, kind, params.id, { ...body, status: decided[body.status] }),
+    'GET /{id}/readers': async ({ scope, params }) => ({
+      response: await documentReaders(scope, kind.reading, await kind.findRow(scope, params.id)),
+    }),
+    'PUT /{id}/readers': async ({ scope, params, body }) => ({
+      response: await chooseReaders(scope, kind.reading, await kind.lockRow(scope, params.id), body.users),
+    }),
+    'GET /{id}/reading': async ({ scope, params }) => ({ response: await toBeRead(scope, kind, params.id) }),
+    'POST /{id}/reading': ({ scope, params, body }) =>
+      confirmReading(scope, kind.reading, found(scope, params.id), body.version),
+    'GET /{id}/reading/pdf': ({ params, ...by }) =>
+      pdf(by, async (within) =>
+        numberedOnPaper(within, kind, await inForce(within, kind.reading, found(within, params.id))),
+      ),
+  }
+}
+
+/** The version in force, for its readers and people with the permission. @throws as `inForce`. */
+async function toBeRead<Row extends ControlledRow, Content extends object>(
+  scope: Scope,
+  { reading, evidence, findRow, shown: { titleOf, partsOf } }: Controlled<Row, Content>,
+  id: number,
+) {
+  const { version, asked } = await inForce(scope, reading, () => findRow(scope, id))
+  const [{ content, made_at }, read_at] = await Promise.all([
+    evidence.numbered(scope, id, version),
+    readAt(scope, reading, id, version),
+  ])
+  return {
+    title: titleOf(content),
+    version,
+    approved_at: made_at.toISOString(),
+    asked,
+    read_at,
+    sections: partsOf(content)
+      .filter(({ html }) => html !== '')
+      .map(({ label, html }) => ({ label, html })),
+  }
+}

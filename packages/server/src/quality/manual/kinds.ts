@@ -1,6 +1,6 @@
+import type { ToRead } from '../../admin/controlled/kind.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
-import type { ToRead } from '../controlled/kind.ts'
 
 /** The address at which a manual is read. */
 export const manualReadingLink = (id: number) => `/manual-de-qualidade/${id}/ler`

@@ -1,6 +1,7 @@
+import { numberedOnPaper } from '../../admin/controlled/versions.ts'
 import { type DocumentedInformation, listControlled } from '../../platform/controlled/listing.ts'
-import { numberedDraft } from '../controlled/document.ts'
-import { qualityManual } from './queries.ts'
+import { draftPaper } from '../controlled/document.ts'
+import { manualLink, qualityManual } from './queries.ts'
 
 /** Quality manuals, in the list of documented information. */
 export const qualityManualDocuments: DocumentedInformation = {
@@ -9,7 +10,8 @@ export const qualityManualDocuments: DocumentedInformation = {
   permission: 'proccess',
   async read(scope, limit) {
     const rows = await listControlled(scope, qualityManual.tables, { title: 'title', review: 'review_on' }, limit)
-    return rows.map((row) => ({ ...row, link: qualityManual.link(row.id) }))
+    return rows.map((row) => ({ ...row, link: manualLink(row.id) }))
   },
-  draft: (scope, document) => numberedDraft(scope, qualityManual, document),
+  draft: async (scope, document) =>
+    draftPaper(scope, qualityManual, await numberedOnPaper(scope, qualityManual, document)),
 }

@@ -53,10 +53,12 @@ function partsOf(content: QualityManualContent): Part[] {
   return [...written, ...topics]
 }
 
+export const manualLink = (id: number) => `/manual-de-qualidade/${id}`
+
 /** Quality manuals as controlled documents. */
 export const qualityManual = controlled<ManualRow, QualityManualContent>({
   called: 'o manual da qualidade',
-  link: (id) => `/manual-de-qualidade/${id}`,
+  link: manualLink,
   tables: {
     documents: 'quality.manuals',
     versions: 'quality.manual_versions',
@@ -65,17 +67,12 @@ export const qualityManual = controlled<ManualRow, QualityManualContent>({
     readings: 'quality.manual_readings',
   },
   entity: 'quality_manual',
-  actions: {
-    approved: 'quality_manual.approved',
-    refused: 'quality_manual.refused',
-    readers: 'quality_manual.readers_changed',
-    read: 'quality_manual.read',
-  },
   toRead: manualToRead,
   paper: { name: 'manual_qualidade', kind: 'Manual da qualidade', cover: true },
   findRow,
   lockRow,
   contentOf: async (_, row) => contentOf(row),
+  presentRow: presentManual,
   titleOf: ({ title }) => title,
   factsOf: ({ revision_date }) => [['Próxima revisão', revision_date ? formatDate(revision_date) : '']],
   partsOf,
@@ -90,8 +87,9 @@ export async function manuals(scope: Scope): Promise<QualityManual[]> {
 export const readManual = async (scope: Scope, id: number): Promise<QualityManual> =>
   presentManual(scope, await findRow(scope, id))
 
-export const presentManual = async (scope: Scope, row: ManualRow): Promise<QualityManual> =>
-  (await present(scope, [row]))[0]!
+export async function presentManual(scope: Scope, row: ManualRow): Promise<QualityManual> {
+  return (await present(scope, [row]))[0]!
+}
 
 async function present(scope: Scope, rows: readonly ManualRow[]): Promise<QualityManual[]> {
   const states = await statesOf(scope, rows)

@@ -4,7 +4,7 @@ import { qualityManualAddress } from '@prumo/contract/quality/manual/model.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { controlledHandlers } from '../controlled/routes.ts'
-import { manuals, presentManual, qualityManual, readManual } from './queries.ts'
+import { manuals, qualityManual, readManual } from './queries.ts'
 import { createManual, deleteManual, saveManual } from './writing.ts'
 
 export const qualityManualRoutes = implement(qualityManualCalls, {
@@ -17,5 +17,5 @@ export const qualityManualRoutes = implement(qualityManualCalls, {
 
 export const qualityManualControlRoutes = implement(
   qualityManualControlCalls,
-  under(qualityManualAddress, controlledHandlers(qualityManual, presentManual)),
+  under(qualityManualAddress, controlledHandlers(qualityManual)),
 )

@@ -6,9 +6,8 @@ import {
   type QualityManualInput,
 } from '@prumo/contract/quality/manual/model.ts'
 import type { z } from 'zod'
+import { deleteDocument } from '../../admin/controlled/deciding.ts'
 import { record } from '../../platform/audit/record.ts'
-import { moveToBin } from '../../platform/bin/bin.ts'
-import { deleteControlled } from '../../platform/controlled/deleting.ts'
 import { rewrite } from '../../platform/controlled/rows.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -19,7 +18,6 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { notifyGone } from '../controlled/deciding.ts'
 import type { QualityTables } from '../tables.ts'
 import { countManuals, lockRow, type ManualRow, presentManual, qualityManual, readManual } from './queries.ts'
 
@@ -82,15 +80,8 @@ export async function saveManual(
   return readManual(scope, id)
 }
 
-/** Deletes a manual, into the bin; one with versions is only put away. @throws not_found. */
-export async function deleteManual(scope: Scope, id: number) {
-  const row = await lockRow(scope, id)
-  await moveToBin(scope, 'quality_manual', { id, title: row.title })
-  await deleteControlled(scope, qualityManual, id)
-  await record(scope, 'quality_manual.deleted', id, { before: { title: row.title } })
-  await notifyGone(scope, qualityManual, row)
-  publish(scope, { topic: 'quality', id })
-}
+/** Deletes a manual. @throws not_found. */
+export const deleteManual = (scope: Scope, id: number) => deleteDocument(scope, qualityManual, id)
 
 /** All texts: the sent ones, the others as they are or ''. */
 const textsOf = (sent: Omit<Input, 'title' | 'revision_date'>, before: ManualRow | undefined): ManualRow['content'] =>

@@ -54,12 +54,21 @@ export type Entity = keyof typeof rooms
 
 /** Rooms that do something for several kinds. */
 const shared: Readonly<Record<string, string>> = {
-  'quality/manual': 'quality/controlled',
-  'quality/changes': 'quality/controlled',
+  'processes/procedures': 'admin/controlled',
+  'people/jobs': 'admin/controlled',
+  'quality/manual': 'admin/controlled',
+  'quality/changes': 'admin/controlled',
   'people/manual': 'people/published',
   'people/onboarding': 'people/published',
   'results/plans': 'results/reminders',
   'minutes/minutes': 'minutes/series',
+}
+
+/** Rooms whose screens serve several kinds. */
+const sharedScreens: Readonly<Record<string, string>> = {
+  ...shared,
+  'quality/manual': 'quality/controlled',
+  'quality/changes': 'quality/controlled',
 }
 
 /** The folder of the screens, where it is another one. */
@@ -77,7 +86,7 @@ function sourceOf(folder: string): string {
 const inServer = ({ room }: Row, mechanism: RegExp) =>
   mechanism.test(sourceOf(`server/src/${room}`) + (shared[room] ? sourceOf(`server/src/${shared[room]}`) : ''))
 const inWeb = ({ room }: Row, mechanism: RegExp) =>
-  [webRooms[room] ?? room, shared[room]].some((folder) => folder && mechanism.test(sourceOf(`web/src/${folder}`)))
+  [webRooms[room] ?? room, sharedScreens[room]].some((folder) => folder && mechanism.test(sourceOf(`web/src/${folder}`)))
 
 /** The rooms whose form 'Criar' opens. */
 const creates = globSync('web/src/*/area.tsx', { cwd: packages }).flatMap((path) => {
@@ -110,7 +119,7 @@ export const behaviours = {
     does: (row) =>
       inServer(
         row,
-        /\bnotify(?:Answered|Concluded|Pair|Back)\b|\bdecideOn\(|controlled\(|\b(?:hoursDecided|memberJoined)\b/,
+        /\bnotify(?:Answered|Concluded|Pair|Back)\b|\b(?:hoursDecided|memberJoined)\b/,
       ),
   },
   waiting: { name: 'Espera por quem é pedido', does: ({ kinds }) => kinds.some(({ waiting }) => waiting.length > 0) },

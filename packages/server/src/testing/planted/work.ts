@@ -55,14 +55,14 @@ export const workFaults: readonly Planted[] = [
   },
   {
     fault: 'nobody is told that a POP was approved',
-    file: `${server}/processes/procedures/deciding.ts`,
-    find: '    if (status === 2) await notifyReaders(scope, { id: row.id, title: row.title, version: number }, readers)\n',
-    plant: '',
+    file: `${server}/admin/controlled/deciding.ts`,
+    find: 'if (kind.reading && status === 2) await',
+    plant: 'if (kind.reading && status === 3) await',
     tests: [`${server}/processes/readings/readings.test.ts`],
   },
   {
     fault: 'a POP with gaps of its template is approved',
-    file: `${server}/processes/procedures/deciding.ts`,
+    file: `${server}/processes/procedures/controlled.ts`,
     find: 'status === 2 ? popTexts.filter((name) => hasGap(row[columns[name]])) : []',
     plant: 'status === 3 ? popTexts.filter((name) => hasGap(row[columns[name]])) : []',
     tests: [`${server}/processes/procedures/procedures.test.ts`, `${server}/processes/procedures`],

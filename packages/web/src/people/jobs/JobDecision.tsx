@@ -2,7 +2,7 @@ import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
-import { ApprovalForm } from '../../ui/approval/ApprovalForm.tsx'
+import { DocumentDecision } from '../../ui/approval/DocumentDecision.tsx'
 import { Evidence } from '../../ui/approval/Evidence.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { JobText } from './JobText.tsx'
@@ -16,40 +16,27 @@ type Props = {
   onClose: () => void
 }
 
-/** Decides on a job description (screen S080); who decided and when is stored with the version. */
+/** Decides on a job description (screen S080), beside its text. */
 export const JobDecision = ({
   job: { id, office, version_in_force, updated_at },
   asked,
   onDecided,
   onClose,
 }: Props) => (
-  <ApprovalForm
+  <DocumentDecision
     area="peoples"
+    topic="people"
+    title={office}
+    since={version_in_force}
     asked={asked}
     evidence={<JobEvidence id={id} since={version_in_force} />}
-    onDecided={onDecided}
-    title={`Situação de ${office}`}
-    decisions={[
-      { value: 'approved', label: 'Aprovado' },
-      {
-        value: 'refused',
-        label: 'Recusado',
-        refuses: true,
-        ...(version_in_force !== null && { consequence: `A versão ${version_in_force} deixa de valer.` }),
-      },
-    ]}
-    notedIn={{
-      decision: 'Opcional: fica no histórico junto da decisão.',
-      refusal: 'Diga o que falta: fica no histórico, para quem escreveu o cargo.',
-    }}
-    decide={(status, note) =>
+    decide={(state, note) =>
       api('PUT /users/jobs-descriptions/descriptions/update-approve/{id}', {
         params: { id },
-        body: { status, note, updated_at },
+        body: { status: state === 'approved' ? 'approved' : 'refused', note, updated_at },
       })
     }
-    saved={({ message }) => message}
-    topic="people"
+    onDecided={onDecided}
     onClose={onClose}
   />
 )

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { VersionDifferenceModal } from '../../ui/history/VersionDifference.tsx'
-import { VersionList } from '../../ui/history/VersionList.tsx'
+import { versionsOfAPage } from '../../ui/history/compared.ts'
+import { stateOf } from '../../ui/history/state.ts'
+import { Versions } from '../../ui/history/Versions.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
-import { JobStatusMark } from './JobMarks.tsx'
 import { JobVersionModal } from './JobVersionModal.tsx'
-import { jobDifferenceQuery, jobQuery, jobVersionPdf, jobVersionsQuery, versionsOfAPage } from './job-queries.ts'
+import { jobDifferenceQuery, jobQuery, jobVersionPdf, jobVersionsQuery } from './job-queries.ts'
 
 /** The versions of a job description: what was decided or changed, by whom and when (screen S081). */
 export default function JobHistoryScreen() {
@@ -17,7 +17,6 @@ export default function JobHistoryScreen() {
   const listing = useListing({ pageSize: versionsOfAPage })
   const job = useQuery(jobQuery(id)).data
   const [viewed, setViewed] = useState<number | null>(null)
-  const [compared, setCompared] = useState<number | null>(null)
   return (
     <Page
       title="Histórico do cargo"
@@ -43,7 +42,7 @@ export default function JobHistoryScreen() {
         </Trail>
       }
     >
-      <VersionList
+      <Versions
         list={listing}
         query={useQuery(jobVersionsQuery(id, listing.page))}
         entryOf={(version) => ({
@@ -51,21 +50,18 @@ export default function JobHistoryScreen() {
           number: version.number,
           at: version.date_init,
           by: version.user_created.name,
-          mark: <JobStatusMark status={version.status} />,
+          state: stateOf(version.status),
           isInForce: version.in_force,
           note: version.note,
           pdf: jobVersionPdf(version.id),
         })}
         emptyHint="Cada aprovação, recusa ou mudança de um cargo aprovado fica guardada aqui, com quem e quando."
         onView={setViewed}
-        onCompare={setCompared}
+        useDifference={useDifference}
       />
       {viewed !== null && <JobVersionModal version={viewed} onClose={() => setViewed(null)} />}
-      {compared !== null && <DifferenceModal version={compared} onClose={() => setCompared(null)} />}
     </Page>
   )
 }
 
-const DifferenceModal = ({ version, onClose }: { version: number; onClose: () => void }) => (
-  <VersionDifferenceModal query={useQuery(jobDifferenceQuery(version))} onClose={onClose} />
-)
+const useDifference = (version: number, since: number | undefined) => useQuery(jobDifferenceQuery(version, since))

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { formatDay } from '../../platform/format.ts'
+import { ControlMark } from '../../ui/history/ControlMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Column } from '../../ui/table/rows.ts'
-import { JobStatusMark, ReviewMark } from './JobMarks.tsx'
+import { ReviewMark } from './JobMarks.tsx'
 
 /** The columns of job descriptions. */
 export const jobColumns: readonly Column<JobSummary>[] = [
@@ -27,7 +28,7 @@ export const jobColumns: readonly Column<JobSummary>[] = [
     header: 'Situação',
     card: 'aside',
     value: ({ status }) => status,
-    cell: ({ status }) => <JobStatusMark status={status} />,
+    cell: ({ status }) => <ControlMark status={status} />,
     width: 130,
   },
   {

@@ -1,4 +1,5 @@
 import { call } from '../../platform/query.ts'
+import { versionsOfAPage } from '../../ui/history/compared.ts'
 
 const response = <T>({ response: answer }: { response: T }) => answer
 
@@ -40,8 +41,6 @@ export const occupationsQuery = (search: string) =>
 export const usualJobsQuery = (item: string) =>
   call('GET /users/jobs-descriptions/usual', { query: { item } }, { topic: 'people', pick: response })
 
-export const versionsOfAPage = 20
-
 export const jobVersionsQuery = (id: number, page: number) =>
   call(
     'GET /users/jobs-descriptions/descriptions/history/list/{id}',
@@ -57,11 +56,11 @@ export const jobVersionQuery = (id: number) =>
     { topic: 'people', pick: response },
   )
 
-/** What changed from the version before to this one. */
-export const jobDifferenceQuery = (id: number) =>
+/** What changed from `since` to this version. */
+export const jobDifferenceQuery = (id: number, since: number | undefined) =>
   call(
     'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference',
-    { params: { id }, query: {} },
+    { params: { id }, query: { since } },
     { topic: 'people', pick: response },
   )
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
+import { compared } from '../../ui/history/compared.ts'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 const departments = listRoute({ path: '/pessoas/cargos', screen: () => import('./JobDepartmentsScreen.tsx') })
@@ -18,6 +19,11 @@ const jobs = createRoute({
   validateSearch: listSearch({ cargo: (value: unknown) => (value === 'novo' ? ('novo' as const) : idIn(value)) }),
   component: lazyRouteComponent(() => import('./JobsScreen.tsx')),
 })
-const history = listRoute({ path: '/history-descriptions/$id', screen: () => import('./JobHistoryScreen.tsx') })
+const history = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/history-descriptions/$id',
+  validateSearch: listSearch(compared),
+  component: lazyRouteComponent(() => import('./JobHistoryScreen.tsx')),
+})
 
 export const jobScreens = [departments, toApprove, jobs, history] as const

@@ -1,26 +1,22 @@
 import type { PopVersion } from '@prumo/contract/processes/procedures/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { VersionList } from '../../ui/history/VersionList.tsx'
+import { useParams } from '@tanstack/react-router'
+import { versionsOfAPage } from '../../ui/history/compared.ts'
+import { Versions } from '../../ui/history/Versions.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
-import { DifferenceModal } from './DifferenceModal.tsx'
-import { PopStatusMark } from './Marks.tsx'
 import { ProcedureLink } from './ProcedureLink.tsx'
 import { versionPdfAddress } from './procedure-actions.ts'
-import { procedureQuery, versionsOfAPage, versionsQuery } from './procedure-queries.ts'
+import { differenceQuery, procedureQuery, versionsQuery } from './procedure-queries.ts'
+import { popTones, statusWords } from './words.ts'
 
 /** The versions of a procedure (screen S069): what was decided or changed, by whom and when. Read-only. */
 export default function HistoryScreen() {
   const id = Number(useParams({ from: '/member/history-pop/$pop' }).pop)
-  const { ate, desde } = useSearch({ from: '/member/history-pop/$pop' })
-  const navigate = useNavigate({ from: '/history-pop/$pop' })
   const listing = useListing({ pageSize: versionsOfAPage })
   const versions = useQuery(versionsQuery(id, listing.page))
   const procedure = useQuery(procedureQuery(id)).data
-  const compare = (next: { ate?: number; desde?: number }) =>
-    void navigate({ search: (before) => ({ ...before, ate: next.ate, desde: next.desde }), resetScroll: false })
   return (
     <Page
       title="Histórico do POP"
@@ -40,22 +36,13 @@ export default function HistoryScreen() {
         </Trail>
       }
     >
-      <VersionList
+      <Versions
         list={listing}
         query={versions}
         entryOf={entryOf}
         emptyHint="Cada aprovação, recusa ou mudança de um POP aprovado fica guardada aqui, com quem e quando."
-        onCompare={(one) => compare({ ate: one })}
+        useDifference={useDifference}
       />
-      {ate !== undefined && versions.data && (
-        <DifferenceModal
-          version={ate}
-          since={desde}
-          versions={versions.data.response}
-          onSince={(since) => compare({ ate, desde: since })}
-          onClose={() => compare({})}
-        />
-      )}
     </Page>
   )
 }
@@ -65,8 +52,10 @@ const entryOf = ({ id, number, approved_status, in_force, date_registry, registe
   number,
   at: date_registry,
   by: registered_by,
-  mark: <PopStatusMark status={approved_status} />,
+  state: { words: statusWords[approved_status], tone: popTones[approved_status] },
   isInForce: in_force,
   note,
   pdf: versionPdfAddress(id),
 })
+
+const useDifference = (version: number, since: number | undefined) => useQuery(differenceQuery(version, since))

@@ -2,6 +2,7 @@ import type { Pop } from '@prumo/contract/processes/procedures/model.ts'
 import type { Answer } from '../../platform/api.ts'
 import { call, changed } from '../../platform/query.ts'
 import { queryClient, readAnew } from '../../platform/query-client.ts'
+import { versionsOfAPage } from '../../ui/history/compared.ts'
 
 export type Listing = { page: number; per_page: number; search: string }
 
@@ -46,7 +47,6 @@ export const versionsQuery = (id: number, page: number) =>
     { params: { id }, query: { page, per_page: versionsOfAPage } },
     { topic: 'processes', paged: true },
   )
-export const versionsOfAPage = 50
 
 /**
  * The differences of a version from `since`, by default the version before. Versions never change, so this never

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { compared } from '../../ui/history/compared.ts'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 import type { ProcedureState } from './procedure-queries.ts'
 
@@ -22,11 +23,10 @@ const all = createRoute({
   validateSearch: listSearch({ situacao: oneOf(states), departamento: idIn }),
   component: lazyRouteComponent(() => import('./AllProceduresScreen.tsx')),
 })
-// The two versions that are compared: `ate` the newer, `desde` the older; without it, the one before.
 const history = createRoute({
   getParentRoute: () => memberRoute,
   path: '/history-pop/$pop',
-  validateSearch: listSearch({ ate: idIn, desde: idIn }),
+  validateSearch: listSearch(compared),
   component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
 })
 // `pop`: the one that is decided on.

@@ -1,5 +1,5 @@
 import { api } from '../../platform/api.ts'
-import { ApprovalForm } from '../../ui/approval/ApprovalForm.tsx'
+import { DocumentDecision } from '../../ui/approval/DocumentDecision.tsx'
 import type { ControlledBase } from './controlled-queries.ts'
 
 type Props = {
@@ -8,27 +8,20 @@ type Props = {
   onClose: () => void
 }
 
-/** Approves or refuses a document; who decided and when is stored with the version. */
+/** Decides on a document, above its text. */
 export const DecisionForm = ({ base, document: { id, title, version_in_force, updated_at }, onClose }: Props) => (
-  <ApprovalForm
+  <DocumentDecision
     area="proccess"
-    title={`Situação de ${title}`}
-    decisions={[
-      { value: 'approved', label: 'Aprovado', consequence: 'Quem deve ler recebe um aviso e confirma esta versão.' },
-      {
-        value: 'refused',
-        label: 'Recusado',
-        refuses: true,
-        ...(version_in_force !== null && { consequence: `A versão ${version_in_force} deixa de valer.` }),
-      },
-    ]}
-    notedIn={{
-      decision: 'Opcional: fica no histórico junto da decisão.',
-      refusal: 'Diga o que falta: fica no histórico, para quem escreveu.',
-    }}
-    decide={(status, note) => api(`PUT ${base}/{id}/decision`, { params: { id }, body: { status, note, updated_at } })}
-    saved={({ message }) => message}
     topic="quality"
+    title={title}
+    since={version_in_force}
+    isRead
+    decide={(state, note) =>
+      api(`PUT ${base}/{id}/decision`, {
+        params: { id },
+        body: { status: state === 'approved' ? 'approved' : 'refused', note, updated_at },
+      })
+    }
     onClose={onClose}
   />
 )

@@ -1,11 +1,10 @@
 import { changeAddress } from '@prumo/contract/quality/changes/model.ts'
 import { qualityManualAddress } from '@prumo/contract/quality/manual/model.ts'
 import { call } from '../../platform/query.ts'
+import { versionsOfAPage } from '../../ui/history/compared.ts'
 
 /** The addresses of the kinds of controlled documents. */
 export type ControlledBase = typeof qualityManualAddress | typeof changeAddress
-
-export const versionsOfAPage = 20
 
 export const versionsQuery = (base: ControlledBase, id: number, page: number) =>
   call(
@@ -14,11 +13,11 @@ export const versionsQuery = (base: ControlledBase, id: number, page: number) =>
     { topic: 'quality', paged: true },
   )
 
-/** What changed from the version before to this one. */
-export const differenceQuery = (base: ControlledBase, id: number) =>
+/** What changed from `since` to this version. */
+export const differenceQuery = (base: ControlledBase, id: number, since: number | undefined) =>
   call(
     `GET ${base}/versions/{id}/difference`,
-    { params: { id } },
+    { params: { id }, query: { since } },
     { topic: 'quality', pick: ({ response }) => response },
   )
 

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconEye, IconFileTypePdf, IconGitCompare } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { StatusMark } from '../StatusMark.tsx'
+import { StatusMark, type Tone } from '../StatusMark.tsx'
 import classes from './HistoryList.module.css'
 
 /** A stored version of a record: what was decided or changed, by whom and when. */
@@ -13,19 +12,19 @@ export type HistoryEntry = {
   number: number
   at: string
   by: string
-  /** Its state then: a StatusMark. */
-  mark?: ReactNode
+  /** Its state then, as a StatusMark shows it. */
+  state?: { words: string; tone: Tone }
   isInForce: boolean
   note: string | null
   /** The address of its PDF. */
-  pdf: string
+  pdf?: string
 }
 
 type Props = {
   entries: readonly HistoryEntry[]
   /** Shows the whole text of a version; without it its PDF does. */
   onView?: ((id: number) => void) | undefined
-  onCompare: (id: number) => void
+  onCompare?: (id: number) => void
 }
 
 /** The versions of a record, the newest first; each except the first version can be compared with the one before. */
@@ -33,12 +32,12 @@ export function HistoryList({ entries, onView, onCompare }: Props) {
   const { time_zone } = useAccount()
   return (
     <ol className={classes.versions}>
-      {entries.map(({ id, number, at, by, mark, isInForce, note, pdf }) => (
+      {entries.map(({ id, number, at, by, state, isInForce, note, pdf }) => (
         <li key={id} className={classes.version}>
           <div className={classes.words}>
             <p className={classes.title}>
               <b>{`Realizado em ${formatInstant(at, time_zone)}`}</b>
-              {mark}
+              {state && <StatusMark tone={state.tone}>{state.words}</StatusMark>}
               {isInForce && <StatusMark tone="now">Em vigor</StatusMark>}
             </p>
             <Text fz="sm" c="dimmed">{`Versão ${number} · por ${by}`}</Text>
@@ -56,7 +55,7 @@ export function HistoryList({ entries, onView, onCompare }: Props) {
                 Ver
               </Button>
             )}
-            {number > 1 && (
+            {onCompare && number > 1 && (
               <Button
                 variant="default"
                 size="xs"
@@ -67,18 +66,20 @@ export function HistoryList({ entries, onView, onCompare }: Props) {
                 O que mudou
               </Button>
             )}
-            <Button
-              component="a"
-              variant="default"
-              size="xs"
-              href={pdf}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconFileTypePdf size={16} aria-hidden />}
-              aria-label={`PDF da versão ${number}`}
-            >
-              PDF
-            </Button>
+            {pdf !== undefined && (
+              <Button
+                component="a"
+                variant="default"
+                size="xs"
+                href={pdf}
+                target="_blank"
+                rel="noopener"
+                leftSection={<IconFileTypePdf size={16} aria-hidden />}
+                aria-label={`PDF da versão ${number}`}
+              >
+                PDF
+              </Button>
+            )}
           </div>
         </li>
       ))}

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@prumo/contract/errors.ts'
+import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import type { SaidField } from '../../platform/controlled/comparing.ts'
+import type { ControlledStatus, ControlledTables, Evidence, Version } from '../../platform/controlled/evidence.ts'
+import type { ReadingTables } from '../../platform/controlled/readings.ts'
+import type { StateRow } from '../../platform/controlled/rows.ts'
+
+import type { Kind } from '../../platform/notifications/kinds.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+/** A notification that somebody is to read a version. */
+export type ToRead = { id: number; title: string; version: number }
+
+/** A kind of document whose version in force people are asked to read and to confirm. */
+export type ReadKind = {
+  readonly tables: ReadingTables
+  readonly topic: LiveTopicName
+  /** The permission with which it is read without being asked. */
+  readonly permission: Permission
+  readonly toRead: Kind<ToRead>
+  readonly actions: Readonly<Record<'readers' | 'read', string>>
+  readonly errors: Readonly<Record<'notInForce' | 'versionChanged', ErrorCode>>
+}
+
+/**
+ * A kind of document that is approved in versions.
+ * @template Content what a document says, as a version stores it.
+ * @template Shown a version as the contract declares it.
+ */
+export type DecidedKind<Row extends StateRow, Content extends object, Shown> = {
+  readonly tables: ControlledTables
+  readonly evidence: Evidence<Content>
+  readonly topic: LiveTopicName
+  readonly permission: Permission
+  /** Its entity in the audit trail and in the bin. */
+  readonly entity: string
+  /** With its article: 'o POP'. */
+  readonly called: string
+  readonly actions: Readonly<Record<'approved' | 'refused' | 'deleted', string> & { reopened?: string }>
+  /** The name of the state in the audit trail. */
+  readonly stateIn: string
+  readonly titleOf: (row: Row) => string
+  /** Path of the screen that shows it. */
+  readonly link: (row: Row) => string
+  /** @throws not_found, also for one that was put away. */
+  readonly findRow: (scope: Scope, id: number) => Promise<Row>
+  /** As `findRow`, locked until the end of the transaction. */
+  readonly lockRow: (scope: Scope, id: number) => Promise<Row>
+  readonly contentOf: (scope: Scope, row: Row) => Promise<Content>
+  readonly same: (one: Content, other: Content) => boolean
+  /** What a version says by field, as two are compared. */
+  readonly saidIn: (content: Content) => readonly SaidField[]
+  /** The fields of the content that a list of versions shows; absent: all. */
+  readonly listed?: readonly (keyof Content & string)[]
+  readonly present: (scope: Scope, versions: readonly Version<Content>[]) => Promise<Shown[]>
+  /** The record as the contract declares it, for a refusal as stale. */
+  readonly presentRow: (scope: Scope, row: Row) => Promise<unknown>
+  /** The error where a version in force is needed. */
+  readonly notInForce: ErrorCode
+  /** What the trail says of a deleted one, beside its title. */
+  readonly gone?: (row: Row) => object
+  /** Refuses a decision, or changes the document by it; returns the row that is decided on. */
+  readonly prepare?: (scope: Scope, row: Row, status: ControlledStatus) => Promise<Row>
+  /** Absent: nobody is asked to read it. */
+  readonly reading?: ReadKind
+}
