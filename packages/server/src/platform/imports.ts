@@ -26,6 +26,10 @@ export type KindColumn = {
 /** Why a line cannot be stored. `column` null: the problem concerns the whole line. */
 export type LineProblem = { column: string | null; message: string }
 
+/** Whether what was looked up for a line is what stops it. */
+export const isProblem = (found: unknown): found is LineProblem =>
+  typeof found === 'object' && found !== null && 'message' in found
+
 /**
  * Records that can be imported from a spreadsheet. The area that owns them declares the kind. The imports area reads
  * the file, lets a person match columns, checks every line, stores the valid ones in a job and can undo the import.

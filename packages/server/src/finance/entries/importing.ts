@@ -2,7 +2,7 @@ import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
-import { importKind } from '../../platform/imports.ts'
+import { importKind, isProblem } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { closedAmong, lockMonthsShared } from '../months/closed.ts'
 import { bookEntry } from './creating.ts'
@@ -134,7 +134,7 @@ export const entryImport = importKind<typeof ImportedEntry>({
     ])
     return lines.map((line) => {
       const found = find(line)
-      if ('message' in found) return found
+      if (isProblem(found)) return found
       const month = reportedOn(line).find((day) => closed.includes(day.slice(0, 7)))
       if (month !== undefined)
         return {
@@ -149,7 +149,7 @@ export const entryImport = importKind<typeof ImportedEntry>({
     const ids: number[] = []
     for (const line of lines) {
       const found = find(line)
-      if ('message' in found) throw fail('request.invalid', { message: found.message })
+      if (isProblem(found)) throw fail('request.invalid', { message: found.message })
       ids.push(await bookEntry(scope, inputOf(line, found)))
     }
     return ids

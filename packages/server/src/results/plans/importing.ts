@@ -2,12 +2,10 @@ import { OptionalDate } from '@prumo/contract/date-fields.ts'
 import { optionalText, text } from '@prumo/contract/fields.ts'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { z } from 'zod'
-import { departments } from '../../admin/departments/departments.ts'
-import { members } from '../../identity/members/queries.ts'
+import { namedInLines } from '../../admin/users/named-in-lines.ts'
 import { fail } from '../../platform/errors.ts'
-import { importKind, type LineProblem } from '../../platform/imports.ts'
+import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { essence } from '../../platform/spreadsheets/cells.ts'
 import { planActions, plans } from './queries.ts'
 import { createPlan, deletePlan } from './saving.ts'
 
@@ -103,17 +101,14 @@ export const planImport = importKind<typeof ImportedPlan>({
   schema: ImportedPlan,
   async compare(scope, lines) {
     const find = await finder(scope)
-    return lines.map((line) => {
-      const found = find(line)
-      return 'message' in found ? found : null
-    })
+    return lines.map(find).map((found) => (isProblem(found) ? found : null))
   },
   async store(scope, lines) {
     const find = await finder(scope)
     const ids: number[] = []
     for (const line of lines) {
       const found = find(line)
-      if ('message' in found) throw fail('not_found', { message: found.message })
+      if (isProblem(found)) throw fail('not_found', { message: found.message })
       const { department: _, responsible: __, ...written } = line
       const { id } = await createPlan(scope, PlanInput.parse({ ...written, ...found }))
       ids.push(id)
@@ -136,18 +131,15 @@ export const planImport = importKind<typeof ImportedPlan>({
 
 type Found = { department_id: number; responsible_id: number | null } | LineProblem
 
-/** Finds the department and the person named in a line; both are read once for all lines. */
+/** Finds the department and the person named in a line. */
 async function finder(scope: Scope): Promise<(line: Line) => Found> {
-  const [people, places] = await Promise.all([members(scope), departments(scope)])
+  const named = await namedInLines(scope)
   return ({ department, responsible }) => {
-    const place = places.find(({ name, sigla }) => [name, sigla].some((one) => essence(one) === essence(department)))
-    if (!place) return { column: 'department', message: `Não há departamento “${department}”` }
-    const wanted = essence(responsible)
-    const found = people.filter(
-      ({ name, email, disabled }) => !disabled && (essence(name) === wanted || email === responsible.toLowerCase()),
-    )
-    if (wanted && found.length === 0) return { column: 'responsible', message: `Não há usuário ativo “${responsible}”` }
-    if (found.length > 1) return { column: 'responsible', message: `Há mais de um “${responsible}”: use o e-mail` }
-    return { department_id: place.id, responsible_id: wanted ? found[0]!.id : null }
+    const [department_id, responsible_id] = [
+      named.department('department', department),
+      named.user('responsible', responsible),
+    ]
+    if (isProblem(department_id)) return department_id
+    return isProblem(responsible_id) ? responsible_id : { department_id, responsible_id }
   }
 }

@@ -2,9 +2,8 @@ import { DateOnly, TimeOfDay } from '@prumo/contract/date-fields.ts'
 import { optionalText, text } from '@prumo/contract/fields.ts'
 import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { z } from 'zod'
-import { departments } from '../../admin/departments/departments.ts'
-import { members } from '../../identity/members/queries.ts'
-import { importKind, type LineProblem } from '../../platform/imports.ts'
+import { namedInLines } from '../../admin/users/named-in-lines.ts'
+import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { essence, readYesOrNo } from '../../platform/spreadsheets/cells.ts'
 import { createTask } from './creating.ts'
@@ -124,10 +123,7 @@ export const taskImport = importKind<typeof ImportedTask>({
   schema: ImportedTask,
   async compare(scope, lines) {
     const find = await finder(scope)
-    return lines.map((line) => {
-      const found = find(line)
-      return 'message' in found ? found : null
-    })
+    return lines.map(find).map((found) => (isProblem(found) ? found : null))
   },
   async store(scope, lines) {
     const find = await finder(scope)
@@ -135,7 +131,7 @@ export const taskImport = importKind<typeof ImportedTask>({
     for (const line of lines) {
       const { label, date, hour = null, hour_finish = null, priority } = line
       const found = find(line)
-      const { person, departments: chosen } = 'message' in found ? { person: undefined, departments: [] } : found
+      const { person, departments: chosen } = isProblem(found) ? { person: null, departments: [] } : found
       const type = priority ? '3' : '1'
       const task = { label, date, hour, hour_finish, type, departments: chosen, send_notify: '1' } as const
       const { atividades } = await createTask(scope, { ...task, ...(person && { client_id: person }) }, [])
@@ -155,25 +151,16 @@ export const taskImport = importKind<typeof ImportedTask>({
   },
 })
 
-type Found = { person: number | undefined; departments: number[] } | LineProblem
+type Found = { person: number | null; departments: number[] } | LineProblem
 
-/** Finds the people and departments named in the lines; both are read once for all lines. */
+/** Finds the person and the departments named in a line. */
 async function finder(scope: Scope): Promise<(line: ImportedTask) => Found> {
-  const [people, places] = await Promise.all([members(scope), departments(scope)])
-  return ({ person, departments: written }) => {
-    const wanted = essence(person)
-    const found = people.filter(
-      ({ name, email, disabled }) => !disabled && (essence(name) === wanted || email === person.toLowerCase()),
-    )
-    if (wanted && found.length === 0) return { column: 'person', message: `Não há usuário ativo “${person}”` }
-    if (found.length > 1) return { column: 'person', message: `Há mais de um “${person}”: use o e-mail` }
-    const ids: number[] = []
-    for (const part of written.split(';').map((name) => name.trim())) {
-      if (part === '') continue
-      const place = places.find(({ name, sigla }) => [name, sigla].some((one) => essence(one) === essence(part)))
-      if (!place) return { column: 'departments', message: `Não há departamento “${part}”` }
-      ids.push(place.id)
-    }
-    return { person: wanted ? found[0]?.id : undefined, departments: [...new Set(ids)] }
+  const named = await namedInLines(scope)
+  return ({ person: words, departments: written }) => {
+    const person = named.user('person', words)
+    if (isProblem(person)) return person
+    const parts = written.split(';').map((part) => part.trim())
+    const found = parts.filter(Boolean).map((part) => named.department('departments', part))
+    return found.find(isProblem) ?? { person, departments: [...new Set(found.filter((id) => typeof id === 'number'))] }
   }
 }

@@ -23,7 +23,7 @@ export function DocumentVersions({ base, id }: { base: ControlledBase; id: numbe
         pdf: versionPdf(base, version.id),
       })}
       emptyHint="Cada aprovação, recusa ou mudança do que foi aprovado fica guardada aqui, com quem e quando."
-      useDifference={(version, since) => useQuery(differenceQuery(base, version, since))}
+      difference={(version, since) => differenceQuery(base, version, since)}
     />
   )
 }
