@@ -57,9 +57,11 @@ export default function JobHistoryScreen() {
         })}
         emptyHint="Cada aprovação, recusa ou mudança de um cargo aprovado fica guardada aqui, com quem e quando."
         onView={setViewed}
-        difference={jobDifferenceQuery}
+        useDifference={useDifference}
       />
       {viewed !== null && <JobVersionModal version={viewed} onClose={() => setViewed(null)} />}
     </Page>
   )
 }
+
+const useDifference = (version: number, since: number | undefined) => useQuery(jobDifferenceQuery(version, since))

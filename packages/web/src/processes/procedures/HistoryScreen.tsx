@@ -41,7 +41,7 @@ export default function HistoryScreen() {
         query={versions}
         entryOf={entryOf}
         emptyHint="Cada aprovação, recusa ou mudança de um POP aprovado fica guardada aqui, com quem e quando."
-        difference={differenceQuery}
+        useDifference={useDifference}
       />
     </Page>
   )
@@ -57,3 +57,5 @@ const entryOf = ({ id, number, approved_status, in_force, date_registry, registe
   note,
   pdf: versionPdfAddress(id),
 })
+
+const useDifference = (version: number, since: number | undefined) => useQuery(differenceQuery(version, since))

@@ -1,3 +1,5 @@
+import { changeAddress } from '@prumo/contract/quality/changes/model.ts'
+import { qualityManualAddress } from '@prumo/contract/quality/manual/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { versionsOfAPage } from '../../ui/history/compared.ts'
 import { stateOf } from '../../ui/history/state.ts'
@@ -23,7 +25,17 @@ export function DocumentVersions({ base, id }: { base: ControlledBase; id: numbe
         pdf: versionPdf(base, version.id),
       })}
       emptyHint="Cada aprovação, recusa ou mudança do que foi aprovado fica guardada aqui, com quem e quando."
-      difference={(version, since) => differenceQuery(base, version, since)}
+      useDifference={differences[base]}
     />
   )
+}
+
+const differenceIn = (base: ControlledBase) =>
+  function useDifference(version: number, since: number | undefined) {
+    return useQuery(differenceQuery(base, version, since))
+  }
+
+const differences = {
+  [qualityManualAddress]: differenceIn(qualityManualAddress),
+  [changeAddress]: differenceIn(changeAddress),
 }

@@ -1,10 +1,9 @@
 import { Modal, NativeSelect, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../EmptyState.tsx'
-import { QueryBoundary } from '../QueryBoundary.tsx'
+import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
 import { useEscape } from '../useEscape.ts'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import { type ChangedField, Difference } from './Difference.tsx'
@@ -13,7 +12,7 @@ import type { HistoryEntry } from './HistoryList.tsx'
 type Compared = { from: { number: number }; to: { number: number }; fields: readonly ChangedField[] }
 
 /** Reads what a version changes in another one of the same document; without one, in the version before. */
-export type DifferenceQuery = (version: number, since: number | undefined) => Parameters<typeof useQuery<Compared>>[0]
+export type UseDifference = (version: number, since: number | undefined) => ShownQuery<Compared>
 
 type Props = {
   /** The id of the shown version, and of the one it is compared with when one was chosen. */
@@ -21,13 +20,13 @@ type Props = {
   since: number | undefined
   /** The versions to compare with. */
   versions: readonly HistoryEntry[]
-  difference: DifferenceQuery
+  useDifference: UseDifference
   onSince: (since: number | undefined) => void
   onClose: () => void
 }
 
 /** What changed between two versions of a document, field by field. */
-export function DifferenceModal({ version, since, versions, difference, onSince, onClose }: Props) {
+export function DifferenceModal({ version, since, versions, useDifference, onSince, onClose }: Props) {
   const { time_zone } = useAccount()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   useReturnFocus()
@@ -35,7 +34,7 @@ export function DifferenceModal({ version, since, versions, difference, onSince,
   const at = versions.find(({ id }) => id === version)
   const others = versions.filter(({ id }) => id !== version)
   const before = at && usuallyComparedWith(at, versions)
-  const query = useQuery(difference(version, since ?? before?.id))
+  const query = useDifference(version, since ?? before?.id)
   const named = ({ number, at: instant, state }: HistoryEntry) =>
     [`Versão ${number}`, state && `${state.words} em ${formatInstant(instant, time_zone)}`].filter(Boolean).join(', ')
   return (

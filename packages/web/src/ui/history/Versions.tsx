@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ShownQuery } from '../QueryBoundary.tsx'
 import { ListBox } from '../table/ListBox.tsx'
 import type { Listing } from '../table/useListing.ts'
-import { DifferenceModal, type DifferenceQuery } from './DifferenceModal.tsx'
+import { DifferenceModal, type UseDifference } from './DifferenceModal.tsx'
 import { type HistoryEntry, HistoryList } from './HistoryList.tsx'
 
 type Props<Version> = {
@@ -12,14 +12,14 @@ type Props<Version> = {
   /** What makes a version, in words. */
   emptyHint: string
   onView?: (id: number) => void
-  difference: DifferenceQuery
+  useDifference: UseDifference
 }
 
 /**
  * The stored versions of a document by pages: what was decided or changed, by whom and when, and what one changed in
  * another. The route reads `compared`.
  */
-export function Versions<Version>({ list, query, entryOf, emptyHint, onView, difference }: Props<Version>) {
+export function Versions<Version>({ list, query, entryOf, emptyHint, onView, useDifference }: Props<Version>) {
   const { ate, desde }: { ate?: number; desde?: number } = useSearch({ strict: false })
   const navigate = useNavigate()
   const compare = (next: { ate?: number; desde?: number | undefined }) =>
@@ -50,7 +50,7 @@ export function Versions<Version>({ list, query, entryOf, emptyHint, onView, dif
           version={ate}
           since={desde}
           versions={entries}
-          difference={difference}
+          useDifference={useDifference}
           onSince={(since) => compare({ ate, desde: since })}
           onClose={() => compare({})}
         />
