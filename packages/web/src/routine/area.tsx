@@ -116,6 +116,7 @@ export const area: Area = {
     { topic: 'contacts', stale: [['tasks']] },
     { topic: 'departments', stale: [['tasks']] },
     { topic: 'tags', stale: [['tags'], ['tasks']] },
+    { topic: 'outside-calendars', stale: [['outside-calendars']] },
     { topic: 'timer', stale: [['timer']] },
     { topic: 'daily-meeting', stale: [['daily-meeting']] },
   ],

@@ -6,6 +6,8 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { Writes } from '../../ui/Writes.tsx'
+import { BusyLines } from './BusyBlock.tsx'
+import type { BusyTime } from './busy-times.ts'
 import { DeadlineList } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './DayList.module.css'
@@ -17,12 +19,14 @@ type Props = {
   date: string
   day: CalendarDay | undefined
   today: string
+  /** The times of other calendars on this day. */
+  times?: readonly BusyTime[] | undefined
   onNew: (date: string) => void
   children: (task: Task) => ReactNode
 }
 
 /** A day as a list: its name, its date, its tasks, and a button to add one. */
-export function DayList({ date, day, today, onNew, children }: Props) {
+export function DayList({ date, day, today, times = [], onNew, children }: Props) {
   const rest = useRestOfDay(day)
   const tasks = [...(day?.tasks ?? []), ...rest.tasks]
   const id = `dia-${date}`
@@ -48,6 +52,7 @@ export function DayList({ date, day, today, onNew, children }: Props) {
         </Writes>
       </header>
       <DeadlineList deadlines={day?.deadlines ?? []} />
+      <BusyLines times={times} />
       {tasks.length > 0 ? (
         <ul className={classes.tasks}>{tasks.map(children)}</ul>
       ) : (

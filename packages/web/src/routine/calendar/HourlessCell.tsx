@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { BusyChip } from './BusyBlock.tsx'
+import type { BusyTime } from './busy-times.ts'
 import classes from './HourlessCell.module.css'
 import { MoreTasks } from './MoreTasks.tsx'
 import { shownTasks } from './shown-days.ts'
@@ -13,8 +15,10 @@ type Props = {
   date: string
   tasks: readonly Task[]
   day: CalendarDay | undefined
+  /** What takes the whole day, or no hour of it, in other calendars. */
+  times: readonly BusyTime[]
   drag: WeekDrag
-  onOpen: (task: Task) => void
+  onOpen: (task: Pick<Task, 'id'>) => void
   onNew: () => void
 }
 
@@ -22,7 +26,7 @@ type Props = {
 const MOST = 3
 
 /** The tasks of a day that have no hour, above the grid. */
-export function HourlessCell({ date, tasks, day, drag, onOpen, onNew }: Props) {
+export function HourlessCell({ date, tasks, day, times, drag, onOpen, onNew }: Props) {
   const shown = shownTasks(tasks, MOST)
   const unread = day?.more ?? 0
   const over = drag.lifted && drag.lifted.place.date === date && !drag.lifted.place.span
@@ -34,6 +38,9 @@ export function HourlessCell({ date, tasks, day, drag, onOpen, onNew }: Props) {
       data-over={over || undefined}
       onClick={(event) => event.target === event.currentTarget && onNew()}
     >
+      {times.map((time) => (
+        <BusyChip key={time.key} time={time} onOpen={(id) => onOpen({ id })} />
+      ))}
       {shown.map((task) => {
         const lifted = drag.lifted?.task.id === task.id
         return (

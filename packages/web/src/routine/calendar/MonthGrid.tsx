@@ -14,6 +14,8 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
+import { busyWords } from './BusyBlock.tsx'
+import type { BusyTime, TimesByDate } from './busy-times.ts'
 import { DayDeadlines } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './MonthGrid.module.css'
@@ -25,6 +27,7 @@ import { dayOfMonth, dayWords } from './task-words.ts'
 type Props = {
   month: string
   days: ReadonlyMap<string, CalendarDay>
+  times: TimesByDate
   today: string
   reading: boolean
   onOpen: (task: Task) => void
@@ -40,7 +43,7 @@ const TASK = 24
  * The month in weeks, Monday to Sunday. Arrow keys go from day to day and Tab goes into the tasks of that day, so that
  * a full month is not a hundred Tab stops.
  */
-export function MonthGrid({ month, days, today, reading, onOpen, onNew }: Props) {
+export function MonthGrid({ month, days, times, today, reading, onOpen, onNew }: Props) {
   const weeks = monthGrid(month)
   const dates = weeks.flat()
   const { ref, height } = useElementSize()
@@ -77,6 +80,7 @@ export function MonthGrid({ month, days, today, reading, onOpen, onNew }: Props)
                 key={date}
                 date={date}
                 day={days.get(date)}
+                times={times.get(date) ?? NO_TIMES}
                 outside={!date.startsWith(month)}
                 today={date === today}
                 stop={date === stop}
@@ -98,6 +102,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 type CellProps = {
   date: string
   day: CalendarDay | undefined
+  times: readonly BusyTime[]
   outside: boolean
   today: boolean
   stop: boolean
@@ -107,7 +112,7 @@ type CellProps = {
   onNew: (date: string) => void
 }
 
-function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew }: CellProps) {
+function Cell({ date, day, times, outside, today, stop, places, onActive, onOpen, onNew }: CellProps) {
   const { ref, isDropTarget } = useDroppable({ id: date })
   const writes = useWrites()
   const tasks = day?.tasks ?? NO_TASKS
@@ -147,6 +152,7 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
         </Writes>
       </div>
       <DayDeadlines deadlines={day?.deadlines} tabIndex={stop ? 0 : -1} />
+      <MonthTimes times={times} />
       {shown.map((task) => (
         <MonthTask key={task.id} task={task} tabIndex={stop ? 0 : -1} onOpen={onOpen} />
       ))}
@@ -166,6 +172,19 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
   )
 }
 
+/** The times of other calendars in the one line that a day of the month has for them. */
+function MonthTimes({ times }: { times: readonly BusyTime[] }) {
+  const [first] = times
+  if (!first) return null
+  return (
+    <div className={classes.times} title={times.map(busyWords).join('\n')}>
+      <span className="sr">Ocupado: </span>
+      {times.length === 1 ? [first.hour, first.label].filter(Boolean).join(' ') : `${times.length} horários ocupados`}
+    </div>
+  )
+}
+
 const NO_TASKS: readonly Task[] = []
+const NO_TIMES: readonly BusyTime[] = []
 
 const taskCount = (count: number) => (count === 0 ? 'sem tarefas' : count === 1 ? '1 tarefa' : `${count} tarefas`)

@@ -1,6 +1,6 @@
 import { DragDropProvider, useDraggable } from '@dnd-kit/react'
 import { useMediaQuery } from '@mantine/hooks'
-import { addDays, formatMonth, isDate, monthDays, shiftMonth } from '@prumo/contract/dates.ts'
+import { addDays, formatMonth, isDate, monthDays, monthGrid, shiftMonth } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { monthQuery, useConcludeTask, useDeleteTask, useMoveTask } from './api.ts'
+import { type TimesByDate, useOutsideTimes } from './busy-times.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
@@ -50,13 +51,14 @@ export default function MonthScreen() {
   const { list, filter } = useTaskFilter()
   const query = useQuery(monthQuery(month, filter))
   const days = useMemo(() => (query.data ? byDate(query.data) : NO_DAYS), [query.data])
+  const times = useOutsideTimes(monthGrid(month).flat())
 
   const show = (next: { mes?: string; dia?: string; ver?: 'lista' }) =>
     void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })
   const open = (task: Task) => openTask(task.id)
   const create = (date: string) => newTask({ date })
   useListKeys({ onNew: () => create(picked.startsWith(month) ? picked : `${month}-01`) })
-  const shown = { month, days, today }
+  const shown = { month, days, times, today }
 
   return (
     <Page
@@ -107,7 +109,7 @@ export default function MonthScreen() {
               <>
                 <PocketMonth {...shown} picked={picked} onPick={(dia) => show({ dia, mes: dia.slice(0, 7) })} />
                 <div className="card">
-                  <DayList date={picked} day={days.get(picked)} today={today} onNew={create}>
+                  <DayList date={picked} day={days.get(picked)} today={today} times={times.get(picked)} onNew={create}>
                     {(task) => <MovableRow key={task.id} task={task} onOpen={open} />}
                   </DayList>
                 </div>
@@ -125,6 +127,7 @@ export default function MonthScreen() {
 type ListProps = {
   month: string
   days: ReturnType<typeof byDate>
+  times: TimesByDate
   today: string
   reading: boolean
   onNew: (date: string) => void
@@ -132,10 +135,10 @@ type ListProps = {
 }
 
 /** The days of the month that have tasks. */
-function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
+function MonthList({ month, days, times, today, reading, onNew, onOpen }: ListProps) {
   const conclude = useConcludeTask()
   const askAndDelete = useDeleteTask()
-  const full = monthDays(month).filter((date) => days.get(date)?.tasks.length)
+  const full = monthDays(month).filter((date) => days.get(date)?.tasks.length || times.get(date)?.length)
   if (full.length === 0)
     return reading ? null : (
       <div className="card">
@@ -152,7 +155,7 @@ function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
   return (
     <div className="card">
       {full.map((date) => (
-        <DayList key={date} date={date} day={days.get(date)} today={today} onNew={onNew}>
+        <DayList key={date} date={date} day={days.get(date)} today={today} times={times.get(date)} onNew={onNew}>
           {(task) => (
             <TaskRow key={task.id} task={task} onOpen={onOpen} onConclude={(one, done) => void conclude(one, done)}>
               <DeleteTask task={task} onDelete={askAndDelete} />

@@ -2,6 +2,8 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type CSSProperties, useState } from 'react'
+import { BusyLines } from './BusyBlock.tsx'
+import type { BusyTime } from './busy-times.ts'
 import classes from './MoreTasks.module.css'
 import { ReadMore } from './ReadMore.tsx'
 import { TaskDepartments, TaskSigns, TaskTags } from './TaskMarks.tsx'
@@ -11,6 +13,8 @@ import { useRestOfDay } from './useRestOfDay.ts'
 
 type Props = {
   tasks: readonly Task[]
+  /** Times of other calendars that did not fit either. */
+  times?: readonly BusyTime[]
   /** The day of the tasks, when it may have more than were read. */
   day?: CalendarDay | undefined
   /** The title of the list that opens: '20 de novembro'. */
@@ -25,7 +29,18 @@ type Props = {
 }
 
 /** '+3 mais': opens a list of the tasks that did not fit. */
-export function MoreTasks({ tasks, day, title, label, description, className, style, tabIndex, onOpen }: Props) {
+export function MoreTasks({
+  tasks,
+  times = [],
+  day,
+  title,
+  label,
+  description,
+  className,
+  style,
+  tabIndex,
+  onOpen,
+}: Props) {
   const [open, setOpen] = useState(false)
   const rest = useRestOfDay(day)
   return (
@@ -53,6 +68,7 @@ export function MoreTasks({ tasks, day, title, label, description, className, st
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} role="dialog" aria-label={description}>
         <b className={classes.title}>{title}</b>
+        <BusyLines times={times} />
         <ul className={classes.tasks}>
           {[...tasks, ...rest.tasks].map((task) => (
             <li key={task.id}>

@@ -1,6 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconFlag3Filled } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { besideOthers } from './BusyBlock.tsx'
 import { type Block, DAY_MINUTES, drawnEnd, linesIn, MORE_WIDTH, titleLines } from './day-layout.ts'
 import { TaskHint } from './TaskHint.tsx'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
@@ -49,7 +50,7 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
         style={
           {
             ...taskColors(task),
-            ...sideways(block),
+            ...besideOthers(block),
             top: (from / 60) * hourHeight + 1,
             height,
             '--lines': lines.title,
@@ -106,13 +107,4 @@ export function Ghost({ lifted, hourHeight }: { lifted: Lifted; hourHeight: numb
       <b>{hoursOf(momentOf(lifted.place))}</b> {lifted.task.label}
     </div>
   )
-}
-
-/** Left edge and width of a column, less the strip of '+N' when there is one. */
-function sideways({ column, columns, across, beside }: Block<Task>): CSSProperties {
-  const all = beside ? `(100% - ${MORE_WIDTH}px)` : '100%'
-  return {
-    left: `calc(${all} * ${column / columns} + 1px)`,
-    width: `calc(${all} * ${across / columns} - 3px)`,
-  }
 }

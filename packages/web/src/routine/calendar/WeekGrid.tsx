@@ -6,9 +6,21 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
+import { BusyBlock } from './BusyBlock.tsx'
+import type { BusyTime, Colleague, TimesByDate } from './busy-times.ts'
 import { DayDeadlines } from './DayDeadlines.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
-import { hourOf, layoutDay, MORE_WIDTH, quarterAt, type Room, roomIn, spanOf } from './day-layout.ts'
+import {
+  type Block,
+  hourOf,
+  layoutDay,
+  MORE_WIDTH,
+  quarterAt,
+  type Room,
+  roomIn,
+  type Span,
+  spanOf,
+} from './day-layout.ts'
 import { HourlessCell } from './HourlessCell.tsx'
 import { MoreTasks } from './MoreTasks.tsx'
 import type { Moment } from './shown-days.ts'
@@ -22,7 +34,11 @@ type Props = {
   days: ReadonlyMap<string, CalendarDay>
   now: WallClock
   reading: boolean
-  onOpen: (task: Task) => void
+  /** The times of the user's calendars elsewhere. */
+  times: TimesByDate
+  /** The calendar of a colleague beside the user's. */
+  colleague: Colleague | undefined
+  onOpen: (task: Pick<Task, 'id'>) => void
   /** The clicked empty place: hours as 'HH:mm', or none for a whole day. */
   onNew: (at: { date: string; hour?: string; hour_finish?: string }) => void
   onMove: (task: Task, to: Moment) => void
@@ -39,12 +55,13 @@ const WORK_STARTS = 7
  * Days as columns of hours: each task at its time and as tall as it lasts, tasks without an hour above, and a line at
  * the current time.
  */
-export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: Props) {
+export function WeekGrid({ dates, days, now, reading, times, colleague, onOpen, onNew, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const writes = useWrites()
   const { ref: measured, width } = useElementSize()
   const boxRef = useMergedRef(box, measured)
-  const dayWidth = ((width || 1100) - GUTTER) / dates.length - 4
+  const dayWidth = (((width || 1100) - GUTTER) / dates.length - 4) * (colleague ? SHARE : 1)
+  const openTime = (id: number) => onOpen({ id })
   const room = useMemo(() => roomIn(dayWidth), [dayWidth])
   const drag = useWeekDrag({ days: dates, box, hourHeight: HOUR, onDrop: onMove })
 
@@ -59,7 +76,11 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
   }, [])
 
   const columns = { gridTemplateColumns: `${GUTTER}px repeat(${dates.length}, minmax(0, 1fr))` }
-  const style = { '--hour': `${HOUR}px`, '--more': `${MORE_WIDTH}px` } as CSSProperties
+  const style = {
+    '--hour': `${HOUR}px`,
+    '--more': `${MORE_WIDTH}px`,
+    ...(colleague && { '--share': SHARE }),
+  } as CSSProperties
   return (
     <div
       ref={boxRef}
@@ -86,6 +107,7 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
               date={date}
               tasks={(days.get(date)?.tasks ?? []).filter(({ hour }) => !hour)}
               day={days.get(date)}
+              times={[...(times.get(date) ?? []), ...(colleague?.times.get(date) ?? [])].filter(({ hour }) => !hour)}
               drag={drag}
               onOpen={onOpen}
               onNew={() => onNew({ date })}
@@ -104,11 +126,14 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
             key={date}
             date={date}
             tasks={days.get(date)?.tasks ?? NO_TASKS}
+            times={times.get(date) ?? NO_TIMES}
+            colleague={colleague}
             room={room}
             dayWidth={dayWidth}
             now={date === now.today ? now.minutes : null}
             drag={drag}
             onOpen={onOpen}
+            onOpenTime={openTime}
             onNew={onNew}
           />
         ))}
@@ -130,6 +155,9 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
 }
 
 const NO_TASKS: readonly Task[] = []
+const NO_TIMES: readonly BusyTime[] = []
+/** The part of a day that is the user's, beside a colleague's. */
+const SHARE = 0.6
 
 type HeadProps = { date: string; day: CalendarDay | undefined; today: boolean; onNew: Props['onNew'] }
 
@@ -161,22 +189,24 @@ function Head({ date, day, today, onNew }: HeadProps) {
 type ColumnProps = {
   date: string
   tasks: readonly Task[]
+  times: readonly BusyTime[]
+  colleague: Colleague | undefined
   room: Room
   dayWidth: number
   now: number | null
   drag: WeekDrag
   onOpen: (task: Task) => void
+  onOpenTime: (id: number) => void
   onNew: Props['onNew']
 }
 
-function Column({ date, tasks, room, dayWidth, now, drag, onOpen, onNew }: ColumnProps) {
+function Column(props: ColumnProps) {
+  const { date, tasks, times, colleague, room, dayWidth, now, drag, onOpen, onOpenTime, onNew } = props
   const { blocks, more } = useMemo(() => {
-    const timed = tasks.flatMap((item) => {
-      const span = spanOf(item)
-      return span ? [{ item, span }] : []
-    })
-    return layoutDay(timed, room)
-  }, [tasks, room])
+    return layoutDay([...tasks, ...times].flatMap(timed), room)
+  }, [tasks, times, room])
+  const theirs = colleague?.times.get(date)
+  const beside = useMemo(() => layoutDay((theirs ?? NO_TIMES).flatMap(timed), SIDE_BY_SIDE).blocks, [theirs])
   const create = (event: MouseEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const from = quarterAt(event.clientY - event.currentTarget.getBoundingClientRect().top, HOUR)
@@ -192,24 +222,46 @@ function Column({ date, tasks, room, dayWidth, now, drag, onOpen, onNew }: Colum
       aria-label={`${weekdayName(weekday(date))}, ${dayOfMonth(date)}`}
       onClick={create}
     >
-      {blocks.map((block) => (
-        <WeekBlock
-          key={block.item.id}
-          block={block}
-          hourHeight={HOUR}
-          dayWidth={dayWidth}
-          drag={drag}
-          lifted={drag.lifted?.task.id === block.item.id}
-          onOpen={onOpen}
-        />
-      ))}
+      {blocks.map((block) =>
+        isTask(block) ? (
+          <WeekBlock
+            key={block.item.id}
+            block={block}
+            hourHeight={HOUR}
+            dayWidth={dayWidth}
+            drag={drag}
+            lifted={drag.lifted?.task.id === block.item.id}
+            onOpen={onOpen}
+          />
+        ) : (
+          <BusyBlock
+            key={(block as Block<BusyTime>).item.key}
+            block={block as Block<BusyTime>}
+            hourHeight={HOUR}
+            onOpen={onOpenTime}
+          />
+        ),
+      )}
+      {colleague && (
+        <div
+          className={classes.beside}
+          style={{ width: `${100 * (1 - SHARE)}%` }}
+          role="group"
+          aria-label={`Calendário de ${colleague.name}`}
+        >
+          {beside.map((block) => (
+            <BusyBlock key={block.item.key} block={block} hourHeight={HOUR} theirs onOpen={onOpenTime} />
+          ))}
+        </div>
+      )}
       {more.map((group) => (
         <MoreTasks
-          key={group.items[0]?.id}
-          tasks={group.items}
+          key={group.from}
+          tasks={group.items.filter((item): item is Task => 'id' in item)}
+          times={group.items.filter((item): item is BusyTime => 'key' in item)}
           title={`${dayOfMonth(date)}, ${hourOf(group.from)} a ${hourOf(group.to)}`}
           label={`+${group.items.length}`}
-          description={`Mais ${group.items.length === 1 ? 'uma tarefa' : `${group.items.length} tarefas`} de ${dayOfMonth(date)}, ${hourOf(group.from)} a ${hourOf(group.to)}`}
+          description={`Mais ${moreWords(group.items)} de ${dayOfMonth(date)}, ${hourOf(group.from)} a ${hourOf(group.to)}`}
           className={classes.more}
           style={{ top: (group.from / 60) * HOUR + 1, height: ((group.to - group.from) / 60) * HOUR - 3 }}
           onOpen={onOpen}
@@ -219,4 +271,21 @@ function Column({ date, tasks, room, dayWidth, now, drag, onOpen, onNew }: Colum
       {now !== null && <div className={classes.now} style={{ top: (now / 60) * HOUR }} aria-hidden />}
     </section>
   )
+}
+
+/** An item of a day that has an hour, with its span. */
+function timed<T extends { hour: string | null; hour_finish: string | null }>(item: T): { item: T; span: Span }[] {
+  const span = spanOf(item)
+  return span ? [{ item, span }] : []
+}
+
+const isTask = (block: Block<Task | BusyTime>): block is Block<Task> => 'id' in block.item
+/** What overlaps in a colleague's calendar shares its place, however narrow that is. */
+const SIDE_BY_SIDE: Room = { all: 4, besideMore: 4 }
+
+function moreWords(items: readonly (Task | BusyTime)[]): string {
+  const some = items.some((item) => 'key' in item)
+    ? (['um horário', 'horários'] as const)
+    : (['uma tarefa', 'tarefas'] as const)
+  return items.length === 1 ? some[0] : `${items.length} ${some[1]}`
 }

@@ -19,8 +19,10 @@ import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { neighbourWeekQuery, useConcludeTask, useDeleteTask, useMoveTask, weekQuery } from './api.ts'
+import { useColleague, useOutsideTimes } from './busy-times.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
+import { ColleagueSelect } from './ColleagueSelect.tsx'
 import { DayList } from './DayList.tsx'
 import { DeleteTask } from './DeleteTask.tsx'
 import { byDate } from './shown-days.ts'
@@ -55,8 +57,10 @@ export default function WeekScreen() {
   )
   const { list, filter } = useTaskFilter()
   const { days, error, reading, retry } = useShownDays(dates, filter)
+  const times = useOutsideTimes(dates)
+  const colleague = useColleague(search.com, dates)
 
-  const show = (next: { dia?: string; ver?: 'lista'; dias?: 1 | 3 }) =>
+  const show = (next: { dia?: string; ver?: 'lista'; dias?: 1 | 3; com?: number }) =>
     void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })
   const near = (direction: -1 | 1) =>
     client.prefetchQuery(
@@ -69,7 +73,7 @@ export default function WeekScreen() {
     show({ dia: addDays(dates[0] as string, direction * dates.length) })
   }
   useListKeys({ onNew: () => newTask({ date: dates.includes(now.today) ? now.today : dates[0] }) })
-  const open = (task: Task) => openTask(task.id)
+  const open = ({ id }: Pick<Task, 'id'>) => openTask(id)
 
   return (
     <Page
@@ -105,6 +109,7 @@ export default function WeekScreen() {
         view={view}
         onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
       >
+        {view === 'grade' && <ColleagueSelect value={search.com} onChange={(com) => show({ com: com ?? undefined })} />}
         {few && view === 'grade' && (
           <SegmentedControl
             aria-label="Dias mostrados"
@@ -132,7 +137,14 @@ export default function WeekScreen() {
               <ListSkeleton rows={9} height={26} />
             ) : (
               dates.map((date) => (
-                <DayList key={date} date={date} day={days.get(date)} today={now.today} onNew={() => newTask({ date })}>
+                <DayList
+                  key={date}
+                  date={date}
+                  day={days.get(date)}
+                  today={now.today}
+                  times={times.get(date)}
+                  onNew={() => newTask({ date })}
+                >
                   {(task) => (
                     <TaskRow
                       key={task.id}
@@ -154,6 +166,8 @@ export default function WeekScreen() {
             days={days}
             now={now}
             reading={reading}
+            times={times}
+            colleague={colleague}
             onOpen={open}
             onNew={newTask}
             onMove={(task, to) => void move(task, to)}

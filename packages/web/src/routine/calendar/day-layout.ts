@@ -100,7 +100,7 @@ export function layoutDay<T>(
 ): { blocks: Block<T>[]; more: More<T>[] } {
   const blocks: Block<T>[] = []
   const more: More<T>[] = []
-  for (const group of overlapping(items)) {
+  for (const group of groupsOf(items)) {
     const needed = Math.max(...group.map(({ column }) => column)) + 1
     const beside = needed > room.all
     const columns = beside ? room.besideMore : needed
@@ -111,8 +111,20 @@ export function layoutDay<T>(
   return { blocks, more }
 }
 
+/** Items of a day whose hours overlap these; what takes the whole day overlaps all. */
+export function overlapping<T extends { hour: string | null; hour_finish: string | null }>(
+  items: readonly T[],
+  hours: { hour: string; hour_finish: string | null },
+): T[] {
+  const wanted = spanOf(hours)!
+  return items.filter((item) => {
+    const span = spanOf(item)
+    return !span || (span.from < drawnEnd(wanted) && drawnEnd(span) > wanted.from)
+  })
+}
+
 /** Groups of items that overlap, each item in the first column that is free at its start. */
-function overlapping<T>(items: readonly { item: T; span: Span }[]): Placed<T>[][] {
+function groupsOf<T>(items: readonly { item: T; span: Span }[]): Placed<T>[][] {
   const groups: Placed<T>[][] = []
   let group: Placed<T>[] = []
   let groupEnd = 0

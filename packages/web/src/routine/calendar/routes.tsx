@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { idIn } from '../../ui/table/address.ts'
 import { type TaskFilterAddress, taskFilterIn } from '../filter/task-filter.ts'
 import { type ViewAddress, viewIn } from '../views/view-address.ts'
 
@@ -10,8 +11,8 @@ import { type ViewAddress, viewIn } from '../views/view-address.ts'
 const view = (search: Record<string, unknown>) => (search.ver === 'lista' ? ({ ver: 'lista' } as const) : {})
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** `dia` is a date of the shown week, or the first day on a narrow screen, which shows `dias` days. */
-type WeekSearch = TaskFilterAddress & ViewAddress & { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
+/** `dia` is a date of the shown week, or the first day on a narrow screen, which shows `dias` days; `com` a colleague. */
+type WeekSearch = TaskFilterAddress & ViewAddress & { dia?: string; ver?: 'lista'; dias?: 1 | 3; com?: number }
 
 const week = createRoute({
   getParentRoute: () => memberRoute,
@@ -20,6 +21,7 @@ const week = createRoute({
     ...taskFilterIn(search),
     ...viewIn(search),
     ...(text(search.dia) && { dia: text(search.dia) }),
+    ...(idIn(search.com) !== undefined && { com: idIn(search.com) }),
     ...((search.dias === 1 || search.dias === 3) && { dias: search.dias }),
     ...view(search),
   }),

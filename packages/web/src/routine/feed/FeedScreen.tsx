@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { OutsideCalendars } from '../outside/OutsideCalendars.tsx'
 import classes from './FeedScreen.module.css'
 import { feedQuery, useRenewFeed, useRevokeFeed } from './feed.ts'
 
@@ -81,6 +82,7 @@ export default function FeedScreen() {
         </QueryBoundary>
       </section>
       <Instructions />
+      <OutsideCalendars />
       <OneWay />
     </Page>
   )

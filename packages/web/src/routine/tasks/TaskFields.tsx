@@ -27,6 +27,7 @@ import { TimeField } from '../../ui/form/TimeField.tsx'
 import { TypedParts } from '../typed/TypedParts.tsx'
 import type { TypedLine } from '../typed/useTypedTask.ts'
 import type { Pending } from './AddRow.tsx'
+import { BusyNote } from './BusyNote.tsx'
 import { CollaboratorField } from './CollaboratorField.tsx'
 import { LinksField } from './LinksField.tsx'
 import { MinutesField } from './MinutesField.tsx'
@@ -98,6 +99,15 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         <HourField label="Início" value={values.hour} onChange={set.hour} error={errors.hour} />
         <HourField label="Fim" value={values.hour_finish} onChange={set.hour_finish} error={errors.hour_finish} />
       </div>
+      {dated && (
+        <BusyNote
+          person={values.client_id}
+          date={values.date}
+          hour={values.hour}
+          hour_finish={values.hour_finish}
+          task={saved?.id}
+        />
+      )}
       <PersonField
         value={values.client_id}
         name={task?.client_name}

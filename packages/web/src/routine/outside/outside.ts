@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { call, changed } from '../../platform/query.ts'
+
+/** The user's calendars elsewhere, in the order in which they were added. */
+export const outsideCalendarsQuery = call(
+  'GET /calendar/outside',
+  {},
+  { topic: 'outside-calendars', pick: ({ response }) => response },
+)
+
+export const useReadNow = () =>
+  useMutation({
+    mutationFn: (id: number) => api('POST /calendar/outside/{id}/read', { params: { id } }),
+    onSettled: () => changed('outside-calendars'),
+  })
