@@ -13,7 +13,7 @@ it('adds a calendar by its address, says what is wrong with one, and never shows
       'POST /calendar/outside': new Refusal('request.invalid', { address: 'Use um endereço que comece com https://.' }),
     },
   })
-  await section.getByRole('button', { name: 'Acompanhar um calendário' }).click()
+  await section.getByRole('button', { name: 'Novo calendário de fora' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabelText('Nome').fill('Pessoal')
   await form.getByLabelText('Endereço').fill('http://calendar.example/segredo.ics')

@@ -21,7 +21,7 @@ export function OutsideCalendars() {
   const calendars = useQuery(outsideCalendarsQuery)
   const full = (calendars.data?.length ?? 0) >= mostOutsideCalendars
   const { create, edit, open } = useRecordForm<OutsideCalendar>(
-    'Acompanhar um calendário',
+    'Novo calendário de fora',
     (opened) => <OutsideForm {...opened} />,
     { disabled: full },
   )
@@ -51,15 +51,15 @@ export function OutsideCalendars() {
           <summary>Onde está o endereço?</summary>
           <ul>
             <li>
-              <b>Google Agenda</b>, no computador: Configurações, a sua agenda, “Integrar agenda”, “Endereço secreto no
-              formato iCal”.
+              <b>Google Agenda</b>, no computador: Configurações, a sua agenda, <em>Integrar agenda</em>,{' '}
+              <em>Endereço secreto no formato iCal</em>.
             </li>
             <li>
-              <b>Outlook</b>, na web: Configurações, Calendário, “Calendários compartilhados”, “Publicar um calendário”,
-              o link ICS.
+              <b>Outlook</b>, na web: Configurações, Calendário, <em>Calendários compartilhados</em>,{' '}
+              <em>Publicar um calendário</em>, o link ICS.
             </li>
             <li>
-              <b>Apple</b>: compartilhe o calendário do iCloud como “Calendário público”.
+              <b>Apple</b>: compartilhe o calendário do iCloud como <em>Calendário público</em>.
             </li>
           </ul>
         </details>

@@ -14,7 +14,7 @@ const save = saves('POST /calendar/outside', 'PUT /calendar/outside/{id}')
 export const OutsideForm = (opened: Opened<OutsideCalendar>) => (
   <RecordForm
     {...opened}
-    title={{ create: 'Acompanhar um calendário', edit: 'Editar calendário' }}
+    title={{ create: 'Novo calendário de fora', edit: 'Editar calendário de fora' }}
     schema={opened.record ? OutsideCalendarChange : NewOutsideCalendar}
     initial={{ label: '', address: '' }}
     save={save}
