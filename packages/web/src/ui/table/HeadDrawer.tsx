@@ -1,22 +1,29 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useEscape } from '../useEscape.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
 
 type Props = { title: string; narrow: boolean; onClose: () => void; children: ReactNode }
 
 /** What the line of a list's head has no room for. It is in force at once; beside it the list stays in sight. */
-export const HeadDrawer = ({ title, narrow, onClose, children }: Props) => (
-  <Drawer
-    opened
-    onClose={onClose}
-    title={title}
-    size={narrow ? 'auto' : 360}
-    position={narrow ? 'bottom' : 'right'}
-    withOverlay={narrow}
-    lockScroll={narrow}
-  >
-    <Stack gap="md">
-      {children}
-      <Button onClick={onClose}>Ver a lista</Button>
-    </Stack>
-  </Drawer>
-)
+export function HeadDrawer({ title, narrow, onClose, children }: Props) {
+  useReturnFocus()
+  useEscape(onClose)
+  return (
+    <Drawer
+      opened
+      closeOnEscape={false}
+      onClose={onClose}
+      title={title}
+      size={narrow ? 'auto' : 360}
+      position={narrow ? 'bottom' : 'right'}
+      withOverlay={narrow}
+      lockScroll={narrow}
+    >
+      <Stack gap="md">
+        {children}
+        <Button onClick={onClose}>Ver a lista</Button>
+      </Stack>
+    </Drawer>
+  )
+}
