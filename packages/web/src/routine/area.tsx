@@ -29,6 +29,7 @@ import { todayOffline } from './offline/place.ts'
 import { tagRoutes } from './tags/routes.tsx'
 import { overScreen } from './tasks/over-screen.ts'
 import { taskRoutes } from './tasks/routes.tsx'
+import { SaidTaskHost } from './tasks/SaidTaskHost.tsx'
 import { TaskDrawerHost } from './tasks/task-drawer.tsx'
 import { ForgottenTimer } from './timesheet/ForgottenTimer.tsx'
 import { timesheetRoutes } from './timesheet/routes.tsx'
@@ -122,5 +123,5 @@ export const area: Area = {
   ],
   offline: todayOffline,
   bar: [TimerChip],
-  hosts: [TaskDrawerHost, ForgottenTimer],
+  hosts: [TaskDrawerHost, SaidTaskHost, ForgottenTimer],
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { saidTask } from '../../platform/said-task.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { mount } from '../../testing/mounting.tsx'
 import { RecordActivity } from './RecordActivity.tsx'
@@ -33,6 +34,15 @@ it('the author corrects a comment in its place; it says that it was edited', asy
   expect(sentTo('PUT /client/records/comments/{commentId}').map(({ body }) => body)).toEqual([
     { text: 'Corrigido', mentions: [] },
   ])
+})
+
+it('a task is asked for in a comment: its form is filled from it, with a link back', async () => {
+  await mount(<RecordActivity kind="board_card" id={7} topic="boards" />, {
+    answers: { 'GET /client/records/{kind}/{id}/comments': { response: [comment(1, false)] } },
+  })
+  await page.getByRole('button', { name: 'Criar tarefa deste comentário' }).click()
+  expect(saidTask.get()).toEqual({ text: 'Comentário 1', link: location.href })
+  saidTask.set(null)
 })
 
 it('the history is read once it is asked for', async () => {

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Input, Text } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { call, changed, type Topic } from '../../platform/query.ts'
+import { taskFrom } from '../../platform/said-task.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { PickMany } from '../../ui/form/PickMany.tsx'
@@ -70,6 +71,16 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
                 {`${comment.author_name}, ${formatInstant(comment.created_at, time_zone)}`}
                 {comment.edited_at !== null && ', editado'}
                 {comment.mentions.length > 0 && `, para ${comment.mentions.map(({ name }) => name).join(', ')}`}
+                <Writes>
+                  <ActionIcon
+                    ml={6}
+                    aria-label="Criar tarefa deste comentário"
+                    title="Criar tarefa"
+                    onClick={() => taskFrom(comment.text)}
+                  >
+                    <IconCheckbox aria-hidden />
+                  </ActionIcon>
+                </Writes>
                 {comment.can.edit && (
                   <Writes>
                     <ActionIcon ml={6} aria-label="Editar este comentário" onClick={() => setCorrected(comment.id)}>

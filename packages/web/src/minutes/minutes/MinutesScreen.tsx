@@ -19,6 +19,8 @@ import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showDone, showWarning } from '../../platform/messages.ts'
+import { TypedParts } from '../../routine/typed/TypedParts.tsx'
+import { useTypedLine } from '../../routine/typed/useTypedLine.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -262,23 +264,28 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
 
 type AddProps = { id: number; onAdded: (subject: number) => void; onEarlier: () => void }
 
-/** The line for the next subject: Enter adds it and opens it for editing. */
+/** The line for the next subject: Enter adds it, with the person and the date it says, or opens it for them. */
 function AddSubject({ id, onAdded, onEarlier }: AddProps) {
-  const [title, setTitle] = useState('')
+  const line = useTypedLine()
   const field = useRef<HTMLInputElement>(null)
   const add = useMutation({
-    mutationFn: (words: string) =>
-      api('POST /v2/protocols/{id}/subjects', { params: { id }, body: { title: words, time: null } }),
+    mutationFn: () => {
+      const { date, hour, client_id } = line.values
+      const time = date && `${date} ${hour}`.trim()
+      const body = { title: line.title, time, ...(client_id > 0 && { responsible_user_id: client_id }) }
+      return api('POST /v2/protocols/{id}/subjects', { params: { id }, body })
+    },
     onSuccess: async ({ response }) => {
-      setTitle('')
+      const isWhole = line.parts.length > 0
+      line.write('')
       await minutesChanged()
-      onAdded(response.id)
+      if (!isWhole) onAdded(response.id)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (add.isPending) return
-    if (title.trim()) return add.mutate(title)
+    if (line.title.trim()) return add.mutate()
     showWarning('Preencha o assunto')
     field.current?.focus()
   }
@@ -287,9 +294,9 @@ function AddSubject({ id, onAdded, onEarlier }: AddProps) {
       <TextInput
         ref={field}
         aria-label="Novo assunto"
-        placeholder="Novo assunto"
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        placeholder="Novo assunto: orçar o forno @João sexta"
+        value={line.text}
+        onChange={(event) => line.write(event.currentTarget.value)}
       />
       <Button type="submit" loading={add.isPending} leftSection={<IconPlus aria-hidden />}>
         Criar
@@ -297,6 +304,9 @@ function AddSubject({ id, onAdded, onEarlier }: AddProps) {
       <Button variant="default" leftSection={<IconHistory aria-hidden />} onClick={onEarlier}>
         De ATAs anteriores
       </Button>
+      <div className={classes.understood}>
+        <TypedParts line={line} values={line.values} />
+      </div>
     </form>
   )
 }

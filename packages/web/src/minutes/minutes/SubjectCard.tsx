@@ -8,6 +8,7 @@ import {
   IconDots,
   IconHistory,
   IconPlus,
+  IconSquareRoundedPlus,
   IconTrash,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -29,6 +30,7 @@ import { isAfter } from './deadlines.ts'
 import { feedbackWord } from './feedback-word.ts'
 import classes from './SubjectCard.module.css'
 import { SubjectTaskForm } from './SubjectTaskForm.tsx'
+import { saysTask, taskOfSubject } from './subject-task.ts'
 import { type SubjectValues, useSubjectDraft } from './useSubjectDraft.ts'
 import { ResponsibleField } from './WhoFields.tsx'
 
@@ -52,6 +54,14 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
   const body = useId()
   const editable = minutes.can.edit
   const done = values.status === 2
+  const { openTask } = useTaskDrawer()
+  const [making, setMaking] = useState(false)
+  /** At once where the subject says who and by when; otherwise the form asks. */
+  const makeTask = async () => {
+    if (!(await draft.flush())) return
+    if (saysTask(values)) await taskOfSubject(minutes, subject, values, openTask)
+    else setMaking(true)
+  }
   const remove = () =>
     deleteRecord({
       about: values.title,
@@ -88,6 +98,15 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
           <IconChevronDown size={18} className={classes.chevron} aria-hidden />
         </UnstyledButton>
         {draft.conflicts.length > 0 && !open && <StatusMark tone="waiting">Duas versões</StatusMark>}
+        {editable && !done && subject.tasks.length === 0 && (
+          <ActionIcon
+            aria-label={`Criar tarefa: ${values.title}`}
+            title={saysTask(values) ? `Criar tarefa para ${values.responsible.name}` : 'Criar tarefa'}
+            onClick={() => void makeTask()}
+          >
+            <IconSquareRoundedPlus size={18} aria-hidden />
+          </ActionIcon>
+        )}
         {editable && (
           <Menu position="bottom-end" width={210}>
             <Menu.Target>
@@ -142,11 +161,12 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
           ) : (
             <Reading values={values} />
           )}
-          <Tasks minutes={minutes} subject={subject} onMake={draft.flush} />
+          <Tasks subject={subject} onMake={() => void draft.flush().then(setMaking)} />
           <RecordPlans kind="minutes_subject" id={subject.id} />
           {editable && <DraftStatus state={draft.state} />}
         </div>
       )}
+      {making && <SubjectTaskForm minutes={minutes} subject={subject} onClose={() => setMaking(false)} />}
     </li>
   )
 }
@@ -223,11 +243,10 @@ function Reading({ values }: { values: SubjectValues }) {
 }
 
 /** The tasks made from a subject and their state, with a button for another one. */
-type TasksProps = { minutes: Minutes; subject: Subject; onMake: () => Promise<boolean> }
+type TasksProps = { subject: Subject; onMake: () => void }
 
-function Tasks({ minutes, subject, onMake }: TasksProps) {
+function Tasks({ subject, onMake }: TasksProps) {
   const { openTask } = useTaskDrawer()
-  const [making, setMaking] = useState(false)
   return (
     <div>
       {subject.tasks.length > 0 && (
@@ -255,16 +274,10 @@ function Tasks({ minutes, subject, onMake }: TasksProps) {
         </ul>
       )}
       <Group>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() => void onMake().then(setMaking)}
-        >
+        <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />} onClick={onMake}>
           Nova tarefa
         </Button>
       </Group>
-      {making && <SubjectTaskForm minutes={minutes} subject={subject} onClose={() => setMaking(false)} />}
     </div>
   )
 }

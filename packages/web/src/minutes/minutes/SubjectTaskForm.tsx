@@ -3,16 +3,14 @@ import { type Minutes, type Subject, SubjectTaskInput } from '@prumo/contract/mi
 import { useQuery } from '@tanstack/react-query'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { peopleQuery } from '../../admin/users/users.ts'
-import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { isAfter } from './deadlines.ts'
-import { cacheSubject } from './useSubjectDraft.ts'
+import { createTask, showTask } from './subject-task.ts'
 
 type Props = { minutes: Pick<Minutes, 'id'>; subject: Subject; onClose: () => void }
 type Values = { label: string; date: string | null; hour: string; client_id: number | null }
@@ -42,19 +40,10 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
         hour: hour || null,
         ...(client_id && { client_id }),
       })}
-      save={(body) =>
-        api('POST /v2/protocols/{id}/subjects/{subject}/task', {
-          params: { id: minutes.id, subject: subject.id },
-          body,
-        })
-      }
+      save={(body) => createTask(minutes, subject, body)}
       topic="tasks"
       watched
-      onSaved={({ response, task_id }) => {
-        cacheSubject(minutes.id, response)
-        const mayOpen = response.tasks.find(({ id }) => id === task_id)?.open
-        toast('Tarefa criada!', mayOpen ? { label: 'Abrir', run: () => openTask(task_id) } : undefined)
-      }}
+      onSaved={(made) => showTask(minutes, made, openTask)}
       onClose={onClose}
     >
       {(field, { values }) => (

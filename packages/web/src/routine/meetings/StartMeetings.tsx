@@ -17,6 +17,7 @@ import { useWrites } from '../../ui/Writes.tsx'
 import { MeetingSeriesForm } from './MeetingSeriesForm.tsx'
 import classes from './Meetings.module.css'
 import { meetingChanged, todayQuery } from './meetings-queries.ts'
+import { OpenAgreements } from './OpenAgreements.tsx'
 
 const about: Record<TeamMeetingKind, { title: string; text: string; start: string }> = {
   daily: {
@@ -51,6 +52,7 @@ export function StartMeetings() {
               <Kind kind="daily" answer={answer} />
               <Kind kind="weekly" answer={answer} />
             </div>
+            <OpenAgreements />
             <Past meetings={answer.past} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { taskFrom } from '../../platform/said-task.ts'
 import { expectMessage, focus, onPhone, press, texts, type } from '../../testing/acting.ts'
 import { answer, noNetwork, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
@@ -294,4 +295,17 @@ it('says at once how far a task is, also a task that somebody else wrote', async
   await opened.getByText('Esperando alguém', { exact: true }).click()
   await expect.poll(() => kept.find(1)!.progress).toBe('waiting')
   await expect.element(page.getByRole('button', { name: /Conferir a nota.*Esperando alguém/ })).toBeInTheDocument()
+})
+
+it('is filled from a text that asks for it, and links to where that was said', async () => {
+  await openScreen('/tasks', { answers: keptTasks().answers })
+  taskFrom('Ligar para o moinho amanhã', 'https://prumo.example/rnc/4')
+  await expect.element(title).toHaveValue('Ligar para o moinho amanhã')
+  await expect.element(drawer.getByRole('link', { name: 'prumo.example/rnc/4' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect.poll(() => sentTo('POST /calendar/task').length).toBe(1)
+  expect(sentTo('POST /calendar/task')[0]!.body).toMatchObject({
+    label: 'Ligar para o moinho',
+    listLinks: ['https://prumo.example/rnc/4'],
+  })
 })

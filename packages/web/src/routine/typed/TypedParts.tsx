@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { partWords, type SaidValues } from './part-words.ts'
 import classes from './TypedParts.module.css'
-import type { TypedLine } from './useTypedTask.ts'
+import type { Known, OpenPart, Part, TypedTask } from './typed-task.ts'
 
 const icons = {
   date: IconCalendar,
@@ -23,8 +23,14 @@ const icons = {
   priority: IconFlag3,
 }
 
+type Line = Pick<TypedTask, 'title' | 'parts' | 'open'> & {
+  known: Known
+  takeBack: (part: Part) => void
+  choose: (part: OpenPart, name: string) => void
+}
+
 /** What was understood of a typed line, each part to take back, and the title that remains. */
-export function TypedParts({ line, values }: { line: TypedLine; values: SaidValues }) {
+export function TypedParts({ line, values }: { line: Line; values: SaidValues }) {
   const { parts, open, title, known } = line
   if (parts.length + open.length === 0) return null
   return (

@@ -13,6 +13,8 @@ export type Known = Days & {
   tags: readonly Named[]
   departments: readonly Named[]
   dated: boolean
+  /** Only what of these kinds is read; without it all. */
+  only?: readonly Part['kind'][]
 }
 
 /** What a line says of a task. */
@@ -52,6 +54,10 @@ type Read = { length: number } & (
   | { kind: 'open'; choices: readonly string[] }
 )
 
+/** The line with a whole name where letters lead to several. */
+export const wholeName = (line: string, { from, to, words }: OpenPart, name: string): string =>
+  `${line.slice(0, from)}${words[0]}${name}${line.slice(to)}`
+
 /** The words of a part as they are remembered when it is taken back. */
 export const keptAs = (words: string): string => searchable(words)
 
@@ -68,7 +74,8 @@ export function readTask(line: string, known: Known, kept: ReadonlySet<string> =
     const [from, to] = [words[at]!.from, words[at + (one?.length ?? 1) - 1]!.to]
     at += one?.length ?? 1
     const said = line.slice(from, to)
-    if (one && !kept.has(keptAs(said))) read.push({ ...one, words: said, from, to })
+    const asked = !known.only || one?.kind === 'open' || known.only.some((kind) => kind === one?.kind)
+    if (one && asked && !kept.has(keptAs(said))) read.push({ ...one, words: said, from, to })
   }
   const of = <Kind extends Read['kind']>(kind: Kind) =>
     read.filter((one): one is Extract<Read, { kind: Kind }> & Place => one.kind === kind)

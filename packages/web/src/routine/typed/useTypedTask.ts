@@ -1,7 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TaskForm } from '../tasks/TaskFields.tsx'
 import type { TaskValues } from '../tasks/task-values.ts'
-import { keptAs, type OpenPart, type Part, readTask, type TypedTask, type TypedValues } from './typed-task.ts'
+import {
+  keptAs,
+  type OpenPart,
+  type Part,
+  readTask,
+  type TypedTask,
+  type TypedValues,
+  wholeName,
+} from './typed-task.ts'
 import { useKnown } from './useKnown.ts'
 
 type Options = {
@@ -80,8 +88,7 @@ export function useTypedTask(form: TaskForm, { dated, from }: Options) {
       setKept((all) => new Set([...all, keptAs(words)]))
     },
     /** Writes a whole name where letters lead to several. */
-    choose: ({ from: start, to, words }: OpenPart, name: string) =>
-      form.setFieldValue('label', `${label.slice(0, start)}${words[0]}${name}${label.slice(to)}`),
+    choose: (part: OpenPart, name: string) => form.setFieldValue('label', wholeName(label, part, name)),
     /** The values as they are sent: the title without what was understood. */
     finished: (values: TaskValues): TaskValues => ({
       ...values,
