@@ -40,7 +40,7 @@ it('a task is asked for in a comment: its form is filled from it, with a link ba
   await mount(<RecordActivity kind="board_card" id={7} topic="boards" />, {
     answers: { 'GET /client/records/{kind}/{id}/comments': { response: [comment(1, false)] } },
   })
-  await page.getByRole('button', { name: 'Criar tarefa deste comentário' }).click()
+  await page.getByRole('button', { name: 'Nova tarefa deste comentário' }).click()
   expect(saidTask.get()).toEqual({ text: 'Comentário 1', link: location.href })
   saidTask.set(null)
 })

@@ -74,8 +74,8 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
                 <Writes>
                   <ActionIcon
                     ml={6}
-                    aria-label="Criar tarefa deste comentário"
-                    title="Criar tarefa"
+                    aria-label="Nova tarefa deste comentário"
+                    title="Nova tarefa"
                     onClick={() => taskFrom(comment.text)}
                   >
                     <IconCheckbox aria-hidden />

@@ -51,14 +51,16 @@ it('a line is a subject with its person and date, and one press makes the task o
   answer({
     'POST /v2/protocols/{id}/subjects/{subject}/task': { response: subject({ tasks: [task] }), task_id: 9 } as never,
   })
-  await page.getByRole('button', { name: 'Criar tarefa: Orçar o forno' }).click()
+  await page.getByRole('button', { name: 'Criar a tarefa “Orçar o forno” para João Silva' }).click()
   await expectMessage(/^Tarefa criada · João Silva/)
   expect(sentTo('POST /v2/protocols/{id}/subjects/{subject}/task')[0]!.body).toMatchObject({
     label: 'Orçar o forno',
     date: tomorrow,
     client_id: 2,
   })
-  await expect.element(page.getByRole('button', { name: 'Criar tarefa: Orçar o forno' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'Criar a tarefa “Orçar o forno” para João Silva' }))
+    .not.toBeInTheDocument()
 })
 
 it('asks in a form where the subject does not say who or by when', async () => {
@@ -68,6 +70,6 @@ it('asks in a form where the subject does not say who or by when', async () => {
       'GET /client/users': { response: people } as never,
     },
   })
-  await page.getByRole('button', { name: 'Criar tarefa: Orçar o forno' }).click()
+  await page.getByRole('button', { name: 'Nova tarefa: Orçar o forno' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Nova tarefa do assunto' })).toBeVisible()
 })

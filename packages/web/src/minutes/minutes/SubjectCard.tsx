@@ -56,6 +56,9 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
   const done = values.status === 2
   const { openTask } = useTaskDrawer()
   const [making, setMaking] = useState(false)
+  const taskButton = saysTask(values)
+    ? `Criar a tarefa “${values.title}” para ${values.responsible.name}`
+    : `Nova tarefa: ${values.title}`
   /** At once where the subject says who and by when; otherwise the form asks. */
   const makeTask = async () => {
     if (!(await draft.flush())) return
@@ -99,11 +102,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
         </UnstyledButton>
         {draft.conflicts.length > 0 && !open && <StatusMark tone="waiting">Duas versões</StatusMark>}
         {editable && !done && subject.tasks.length === 0 && (
-          <ActionIcon
-            aria-label={`Criar tarefa: ${values.title}`}
-            title={saysTask(values) ? `Criar tarefa para ${values.responsible.name}` : 'Criar tarefa'}
-            onClick={() => void makeTask()}
-          >
+          <ActionIcon aria-label={taskButton} title={taskButton} onClick={() => void makeTask()}>
             <IconSquareRoundedPlus size={18} aria-hidden />
           </ActionIcon>
         )}
