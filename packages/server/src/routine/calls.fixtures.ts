@@ -214,6 +214,12 @@ export const routineFixtures: Fixtures = {
     personal: true,
     prepare: async (world) => ({ body: { calendar_id: (await task(world)).id, label: 'Outro título' } }),
   },
+  'PUT /calendar/task/{id}/repetition': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ ...(await oneOfSeries(world)), body: { repeat_day: '9', repeat_scope: 'all' } }),
+    offered: offers('remove_series', asRead),
+  },
   'GET /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask },
   'DELETE /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask, offered: offers('remove', asRead) },
   'DELETE /calendar/all-task/{id}': {

@@ -121,6 +121,56 @@ export const routineScenarios: readonly Scenario[] = [
   }),
 
   scenario({
+    name: 'a repetition gets rules, ends and loses dates at once: no date of a rule has two tasks, and none of a gone one',
+    async arrange({ ana }) {
+      const body = { label: 'Abrir a loja', date: '2026-12-07', repeat_day: '9' as const }
+      return (await ana.call('POST /calendar/task', { body })).body.atividades.slice(0, 4)
+    },
+    actions: (dates, { ana }) => [
+      ...times(8, (i) => ({
+        what: 'repeat',
+        make: () =>
+          ana.call('PUT /calendar/task/{id}/repetition', {
+            params: { id: dates[i % 4]!.id },
+            body: { repeat_day: String(1 + (i % 5)) as '1', repeat_scope: i % 2 ? 'all' : 'following' },
+          }),
+      })),
+      ...times(2, (i) => ({
+        what: 'end',
+        make: () =>
+          ana.call('PUT /calendar/task/{id}/repetition', {
+            params: { id: dates[i + 1]!.id },
+            body: { repeat_scope: i ? 'following' : 'this' },
+          }),
+      })),
+      ...times(3, (i) => ({
+        what: 'move',
+        make: () =>
+          ana.call('POST /calendar/save-task', {
+            body: { calendar_id: dates[i]!.id, hour: `0${7 + i}:00`, repeat_scope: 'all' },
+          }),
+      })),
+      ...times(2, (i) => ({
+        what: 'delete',
+        records: 'task.deleted',
+        make: () => ana.call('DELETE /calendar/task/{id}', { params: { id: dates[i]!.id } }),
+      })),
+    ],
+    async invariants(_, outcomes, { server, ana }) {
+      const [doubled] = await server.asOwner<{ total: number }>(
+        `select count(*)::int as total from (
+           select from routine.tasks where company_id = $1 and series_id is not null
+           group by series_id, date having count(*) > 1) double`,
+        [ana.companyId],
+      )
+      return [
+        ...unless(doubled!.total === 0, `${doubled!.total} dates of a repetition have two tasks`),
+        ...['repeat', 'end', 'move', 'delete'].flatMap((what) => outcomes.unexpected(what, ...gone)),
+      ]
+    },
+  }),
+
+  scenario({
     name: 'a user has one timer, however often it is started on however many tasks',
     arrange: ({ ana }) => Promise.all([task(ana), task(ana), task(ana)]),
     actions: (tasks, { ana }) =>

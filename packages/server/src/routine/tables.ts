@@ -175,6 +175,7 @@ export interface SeriesTable {
   created_at: Generated<Date>
   priority_of_team: Generated<boolean>
   repeat_rule: unknown
+  uncut: unknown
 }
 
 export interface TagColorsTable {

@@ -9,6 +9,8 @@ import {
   weekday,
   weekdayName,
 } from '@prumo/contract/dates.ts'
+import type { RepeatRule } from '@prumo/contract/routine/recurrence/recurrence.ts'
+import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type Answers, Refusal } from '../testing/answers.ts'
 import { completed, type Part } from '../testing/completing.ts'
@@ -117,6 +119,15 @@ export function keptTasks(...given: Part<Task>[]) {
     'POST /calendar/macros-finish-reverse/{id}': ({ params }) => ({
       response: change(Number(params.id), { status: '1' }),
     }),
+    'PUT /calendar/task/{id}/repetition': ({ params, body }) => {
+      const { repeat_day = null, repeat_day_advanced = null, repeat_rule = null } = body
+      const rule = { repeatDay: repeat_day, repeatDayAdvanced: repeat_day_advanced, custom: repeat_rule }
+      const ends = Object.values(rule).every((one) => one === null)
+      const task = find(Number(params.id))!
+      const said = ends ? '' : describe({ ...rule, startsOn: task.date! } as RepeatRule)
+      const more = { repeat_day, repeat_day_advanced, repeat_rule, repeat_label: said } as Part<Task>
+      return { response: change(task.id, more), written: 51, removed: 0, loose: 0 }
+    },
     'PUT /calendar/task/{id}/progress': ({ params, body }) => ({
       response: change(Number(params.id), { progress: body.progress }),
     }),

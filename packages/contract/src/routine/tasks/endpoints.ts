@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
 import { TaskFilter } from './filter.ts'
-import { FinishedTask, NewTask, Progress, statuses, Task, TaskChange, TaskChoice, TaskFile } from './model.ts'
+import {
+  FinishedTask,
+  NewTask,
+  Progress,
+  RepetitionChange,
+  statuses,
+  Task,
+  TaskChange,
+  TaskChoice,
+  TaskFile,
+} from './model.ts'
 
 export const taskCalls = defineCalls({
   'POST /calendar/task': {
@@ -47,6 +57,21 @@ export const taskCalls = defineCalls({
     params: IdParam,
     response: z.object({ response: Task }),
     errors: ['not_found'],
+  },
+  'PUT /calendar/task/{id}/repetition': {
+    summary:
+      'Mudar quando uma tarefa em aberto se repete, fazer dela uma repetição ou acabar com ela; as datas em aberto acompanham, com o que há nelas',
+    audience: 'everyone',
+    params: IdParam,
+    body: RepetitionChange,
+    response: z.object({
+      response: Task,
+      /** New dates, dates that went into the bin, and dates that stay as tasks of their own because something is in them. */
+      written: z.int(),
+      removed: z.int(),
+      loose: z.int(),
+    }),
+    errors: ['not_found', 'task.read_only', 'task.already_closed', 'record.stale'],
   },
   'DELETE /calendar/task/{id}': {
     summary: 'Apagar só esta ocorrência; quem recebeu a tarefa a devolve a quem a passou',

@@ -266,6 +266,25 @@ export const TaskChange = z
   .refine((task) => task.hour === undefined || endsAfterStart.check(task), endsAfterStart.say)
 export type TaskChange = z.infer<typeof TaskChange>
 
+/**
+ * Body of PUT /calendar/task/{id}/repetition: when a task repeats from now on, by what wins first as in a new one; none of
+ * the three: no more. `repeat_scope` says which dates of a repetition follow; 'this' only where it ends.
+ */
+export const RepetitionChange = z
+  .object({
+    repeat_day: repeat(repeatDays).optional(),
+    repeat_day_advanced: repeat(repeatIntervals).optional(),
+    repeat_rule: CustomRepeat.nullable().optional(),
+    repeat_scope: z.enum(repeatScopes).default('following'),
+    updated_at: Instant.optional(),
+  })
+  .refine(
+    ({ repeat_scope, ...rule }) =>
+      repeat_scope !== 'this' || !(rule.repeat_day ?? rule.repeat_day_advanced ?? rule.repeat_rule),
+    { path: ['repeat_scope'], message: 'Uma repetição muda a partir de uma data, ou em todas' },
+  )
+export type RepetitionChange = z.output<typeof RepetitionChange>
+
 /** A file of a task. Only users who may see the task can open its address `path` (specification E023). */
 export const TaskFile = z
   .object({ id: z.int(), name: z.string(), path: z.string(), size: z.int(), type: z.string() })

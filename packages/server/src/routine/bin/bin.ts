@@ -137,7 +137,7 @@ const goOn = ({ db, companyId }: Scope, { before, after }: EndedSeries) =>
     sql`
       update routine.series s
       set repeat_day = b.repeat_day, repeat_interval = b.repeat_interval, repeat_rule = b.repeat_rule,
-        starts_on = b.starts_on, ended_at = b.ended_at
+        starts_on = b.starts_on, uncut = b.uncut, ended_at = b.ended_at
       from jsonb_populate_record(null::routine.series, ${JSON.stringify(before)}::jsonb) b
       where s.company_id = ${companyId} and s.id = b.id and to_jsonb(s) = ${JSON.stringify(after)}::jsonb`,
   )

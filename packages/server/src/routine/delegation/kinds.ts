@@ -4,7 +4,16 @@ import { html } from '../../platform/rich-text/writing.ts'
 import { type Together, taskLink, togetherIn } from '../tasks/kinds.ts'
 
 /** What became of a task that one person gave another. */
-export type Outcome = 'concluded' | 'reopened' | 'returned' | 'commented' | 'taken' | 'deleted' | 'restored' | Progress
+export type Outcome =
+  | 'concluded'
+  | 'reopened'
+  | 'returned'
+  | 'commented'
+  | 'taken'
+  | 'deleted'
+  | 'restored'
+  | 'repeated'
+  | Progress
 
 type Told = Together & { id: number; label: string; by: string; how: Outcome; words: string }
 
@@ -16,6 +25,7 @@ const sentences: Record<Outcome, (by: string) => string> = {
   taken: (by) => `${by} retomou uma tarefa que estava com você`,
   deleted: (by) => `${by} apagou uma tarefa que vocês dividem`,
   restored: (by) => `${by} trouxe de volta uma tarefa que vocês dividem`,
+  repeated: (by) => `${by} mudou quando se repete uma tarefa que vocês dividem`,
   todo: (by) => `${by} ainda não começou uma tarefa que vocês dividem`,
   doing: (by) => `${by} começou uma tarefa que vocês dividem`,
   waiting: (by) => `${by} espera alguém para uma tarefa que vocês dividem`,
@@ -30,6 +40,7 @@ const verbs: Record<Outcome, string> = {
   taken: 'retomou',
   deleted: 'apagou',
   restored: 'trouxe de volta',
+  repeated: 'mudou quando se repetem',
   todo: 'ainda não começou',
   doing: 'começou',
   waiting: 'espera alguém para',

@@ -10,9 +10,10 @@ import {
   type RepeatRule,
 } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { customWords } from '@prumo/contract/routine/recurrence/repeat-words.ts'
-import ICAL from 'ical.js'
 import { describe, expect, it, test } from 'vitest'
+import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { isInRrule, rruleOf } from './rfc5545.ts'
+import { byThunderbird, randomRule } from './thunderbird.fixtures.ts'
 
 const endless = { until: null, count: null }
 const months = (on: MonthPlace, interval = 1): CustomRepeat => ({ every: 'month', interval, on, ...endless })
@@ -26,40 +27,9 @@ const starting = (custom: CustomRepeat, date: string): RepeatRule => ({
 })
 const dates = (custom: CustomRepeat, from: string, until: string) => occurrences(starting(custom, from), from, until)
 
-/** A generator of numbers that gives the same ones in each run. */
-function numbers(seed: number) {
-  let state = seed
-  return (most: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * most)
-  }
-}
-
-/** The dates that ical.js, Thunderbird's library, computes from an RRULE. */
-function byThunderbird(rrule: string, startsOn: string, until: string): string[] {
-  const found: string[] = []
-  const iterator = ICAL.Recur.fromString(rrule).iterator(ICAL.Time.fromDateString(startsOn))
-  for (let next = iterator.next(); next && next.toString() <= until; next = iterator.next()) found.push(next.toString())
-  return found
-}
-
-function randomRule(below: (most: number) => number): CustomRepeat {
-  const interval = 1 + below(4)
-  const nth = ([1, 2, 3, 4, -1] as const)[below(5)]!
-  const on: MonthPlace =
-    below(2) === 0 ? { by: 'date', day: 1 + below(31) } : { by: 'weekday', weekday: 1 + below(7), nth }
-  if (below(4) === 0) return { every: 'day', interval, ...endless }
-  if (below(3) === 0)
-    return weeks(
-      Array.from({ length: 1 + below(4) }, () => 1 + below(7)),
-      interval,
-    )
-  return below(2) === 0 ? months(on, interval) : years(on, interval)
-}
-
 describe('a custom rule', () => {
   it('has the dates that an independent library of RFC 5545 computes, for random rules, starts and windows', () => {
-    const below = numbers(20_261_123)
+    const below = seeded('custom rules').below
     for (let run = 0; run < 150; run++) {
       const custom = randomRule(below)
       const rule = starting(custom, addDays('2026-01-01', below(2000)))
@@ -75,7 +45,7 @@ describe('a custom rule', () => {
   })
 
   it('ends on its last day, or after as many times as were asked', () => {
-    const below = numbers(7)
+    const below = seeded('ends').below
     for (let run = 0; run < 100; run++) {
       const custom = randomRule(below)
       const rule = starting(custom, addDays('2026-01-01', below(700)))

@@ -12,22 +12,22 @@ import { publishTask } from '../tasks/live.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
 import type { TaskContent } from '../tasks/writing.ts'
 import { isMovable, movedDates } from './moving.ts'
-import { endedBefore, ruleColumns, ruleIn, stored } from './rules.ts'
+import { endedBefore, ruleColumns, ruleIn, stored, type Uncut, uncutOf, withEndOf } from './rules.ts'
 import { type Spread, spread, spreadIds } from './spreading.ts'
 
 const area = builder<RoutineTables>()
 
-type Series = { user_id: number; rule: RepeatRule; materialised_until: string; template: TaskContent }
-type Change = { before: TaskFields; after: TaskFields }
-
-/** Locks a series, which the caller has locked, with its open occurrences: in the order in which every verb does. */
-export async function lockOccurrences({ db, companyId }: Scope, seriesId: number) {
-  await db.all(
-    sql`
-      select id from routine.tasks where company_id = ${companyId} and series_id = ${seriesId} and status = '1'
-      order by id for update`,
-  )
+export type Series = {
+  user_id: number
+  created_by: number
+  type: string
+  priority_of_team: boolean
+  rule: RepeatRule
+  uncut: Uncut | null
+  materialised_until: string
+  template: TaskContent
 }
+type Change = { before: TaskFields; after: TaskFields }
 
 /**
  * Writes what was changed in one occurrence of a series to the following ones, or to all open ones, and to those that are
@@ -54,28 +54,29 @@ export async function changeSeries(
   await spread(scope, what)
   const next = {
     rule: moved?.rule ?? series.rule,
+    uncut: moved && series.uncut ? withEndOf(series.uncut, moved.rule) : series.uncut,
     until: moved?.until ?? series.materialised_until,
     template: inTemplate(series.template, what),
   }
   const whole = reach === 'all' || (await isFirst(scope, seriesId, from))
   const goesOn = whole
     ? await rewrite(scope, seriesId, next, after)
-    : await split(scope, { task, ended: endedBefore(series.rule, from), next, after, others })
+    : await split(scope, { seriesId, series, from, next, after, ids: [task.id, ...others.map(({ id }) => id)] })
   const { created_by } = task
   publishTask(scope, undefined, { ...before, created_by }, { ...after, created_by })
   await record(scope, 'series.changed', goesOn, { after: { ...said(what, after), dates: others.length + 1 } })
 }
 
-async function readSeries({ db, companyId }: Scope, id: number): Promise<Series> {
+export async function readSeries({ db, companyId }: Scope, id: number): Promise<Series> {
   const row = await db.first(
     area
       .selectFrom('routine.series')
-      .select(['user_id', 'materialised_until', 'template'])
+      .select(['user_id', 'created_by', 'type', 'priority_of_team', 'materialised_until', 'template', 'uncut'])
       .select(ruleColumns)
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   )
-  return { ...row!, template: row!.template as TaskContent, rule: ruleIn(row!) }
+  return { ...row!, template: row!.template as TaskContent, uncut: row!.uncut as Uncut | null, rule: ruleIn(row!) }
 }
 
 type Others = { seriesId: number; owner: number; id: number; from: string; all: boolean }
@@ -100,18 +101,21 @@ export async function isFirst({ db, companyId }: Scope, seriesId: number, from: 
   return !earlier
 }
 
-type Next = { rule: RepeatRule; until: string; template: TaskContent }
+export type Next = { rule: RepeatRule; uncut: Uncut | null; until: string; template: TaskContent }
 
-const columnsOf = ({ rule, until, template }: Next, { user_id, type, priority_of_team }: TaskFields) => ({
+type Owner = Pick<TaskFields, 'user_id' | 'type' | 'priority_of_team'>
+
+const columnsOf = ({ rule, uncut, until, template }: Next, { user_id, type, priority_of_team }: Owner) => ({
   user_id,
   type,
   priority_of_team,
   ...stored(rule),
+  uncut: uncut && JSON.stringify(uncut),
   materialised_until: until,
   template: JSON.stringify(template),
 })
 
-async function rewrite({ db, companyId }: Scope, id: number, next: Next, after: TaskFields): Promise<number> {
+export async function rewrite({ db, companyId }: Scope, id: number, next: Next, after: Owner): Promise<number> {
   await db.run(
     area
       .updateTable('routine.series')
@@ -122,32 +126,29 @@ async function rewrite({ db, companyId }: Scope, id: number, next: Next, after: 
   return id
 }
 
-type Split = { task: TaskRecord; ended: RepeatRule; next: Next; after: TaskFields; others: readonly { id: number }[] }
+type Split = { seriesId: number; series: Series; from: string; next: Next; after: Owner; ids: readonly number[] }
 
 /**
- * Ends the rule the day before, so that the dates until then still repeat, and starts another one with this occurrence
- * and those after it.
+ * Ends the rule the day before `from`, so that the dates until then still repeat, and starts another one with these
+ * occurrences.
  */
-async function split({ db, clock, companyId }: Scope, { task, ended, next, after, others }: Split): Promise<number> {
+export async function split(
+  { db, clock, companyId }: Scope,
+  { seriesId, series: { rule, uncut, created_by }, from, next, after, ids }: Split,
+): Promise<number> {
   await db.run(
     area
       .updateTable('routine.series')
-      .set(stored(ended))
+      .set({ ...stored(endedBefore(rule, from)), uncut: JSON.stringify(uncut ?? uncutOf(rule)) })
       .where('company_id', '=', companyId)
-      .where('id', '=', task.series_id),
+      .where('id', '=', seriesId),
   )
   const made = await db.first(
     area
       .insertInto('routine.series')
-      .values({
-        company_id: companyId,
-        created_by: task.created_by,
-        created_at: clock.now(),
-        ...columnsOf(next, after),
-      })
+      .values({ company_id: companyId, created_by, created_at: clock.now(), ...columnsOf(next, after) })
       .returning('id'),
   )
-  const ids = [task.id, ...others.map(({ id }) => id)]
   await db.run(
     sql`
       update routine.tasks set series_id = ${made!.id} where company_id = ${companyId} and id = any(${ids}::bigint[])

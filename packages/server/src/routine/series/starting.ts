@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
 import type { RoutineTables } from '../tables.ts'
+import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { type Belonging, type TaskContent, writeTasks } from '../tasks/writing.ts'
 import { stored } from './rules.ts'
 import { continueSeries, datesAtOnce } from './topping-up.ts'
@@ -15,7 +16,7 @@ const area = builder<RoutineTables>()
 const oldestStartMonths = 12
 const tooOld = 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.'
 
-const noDate = 'Com este fim, a repetição não acontece em nenhum dia a partir de hoje.'
+export const noDate = 'Com este fim, a repetição não acontece em nenhum dia a partir de hoje.'
 
 /**
  * The rule in the sent fields: a custom one wins over weekdays, and these over intervals (decision O041). Undefined: the
@@ -65,13 +66,49 @@ export async function startSeries(
   content: TaskContent,
   minutesId: number | null,
 ): Promise<{ seriesId: number; dates: string[]; ids: number[]; total: number }> {
+  const { seriesId, dates, total, template } = await insertSeries(scope, rule, belonging, content, minutesId)
+  const [first, ...rest] = dates
+  const [firstIds, restIds] = await Promise.all([
+    writeTasks(scope, { ...belonging, seriesId }, content, [first!]),
+    writeTasks(scope, { ...belonging, seriesId, backlogId: null }, template, rest),
+  ])
+  return { seriesId, dates, ids: [...firstIds, ...restIds], total }
+}
+
+/**
+ * As `startSeries`, of a task that is there already: it is the first date, or, where its day is over, stays late before
+ * the dates to come. Answers how many were written besides.
+ */
+export async function startWith(
+  scope: Scope,
+  task: { id: number; date: string },
+  rule: RepeatRule,
+  belonging: Omit<Belonging, 'seriesId'>,
+  content: TaskContent,
+  minutesId: number | null,
+): Promise<{ seriesId: number; date: string; total: number }> {
+  const { seriesId, dates, total, template } = await insertSeries(scope, rule, belonging, content, minutesId)
+  const isLate = task.date < scope.today
+  const rest = isLate ? dates : dates.slice(1)
+  const ids = await writeTasks(scope, { ...belonging, seriesId }, template, rest)
+  if (minutesId !== null && ids.length > 0) await tieToMinutes(scope, ids, minutesId)
+  return { seriesId, date: isLate ? task.date : dates[0]!, total: isLate ? total : total - 1 }
+}
+
+/** The rule as a row, and the dates to write at once; the job that writes the others is on its way. */
+async function insertSeries(
+  scope: Scope,
+  rule: RepeatRule,
+  belonging: Omit<Belonging, 'seriesId'>,
+  content: TaskContent,
+  minutesId: number | null,
+) {
   const ahead = horizon(scope.today)
   const last = ahead > rule.startsOn ? ahead : rule.startsOn
   const from = rule.startsOn < scope.today ? scope.today : rule.startsOn
   const all = occurrences(rule, from, last, await workdaysOf(scope))
   const template = afresh(content)
   const { dates, until } = datesAtOnce(all, last, template)
-  const [first, ...rest] = dates
   const series = await scope.db.first(
     area
       .insertInto('routine.series')
@@ -89,13 +126,9 @@ export async function startSeries(
       .returning('id'),
   )
   const seriesId = series!.id
-  const [firstIds, restIds] = await Promise.all([
-    writeTasks(scope, { ...belonging, seriesId }, content, [first!]),
-    writeTasks(scope, { ...belonging, seriesId, backlogId: null }, template, rest),
-  ])
   if (dates.length < all.length)
     await scope.jobs.send(scope.db, continueSeries, { companyId: scope.companyId, seriesId, minutesId })
-  return { seriesId, dates, ids: [...firstIds, ...restIds], total: all.length }
+  return { seriesId, dates, total: all.length, template }
 }
 
 /** The content of a later occurrence: the same agenda with nothing done, and no e-mail to the contacts. */

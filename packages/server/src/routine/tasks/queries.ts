@@ -54,6 +54,8 @@ type TaskRow = PolicyFields &
     repeat_day: string | null
     repeat_interval: string | null
     repeat_rule: unknown
+    /** The rule before another series took over its later dates. */
+    uncut: unknown
     starts_on: string | null
     backlog_id: number | null
     /** The minutes it belongs to. */
@@ -332,7 +334,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
       select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.progress, t.feedback, t.user_id, t.created_by,
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
-        t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.starts_on, s.user_id as rule_user_id,
+        t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.starts_on, s.user_id as rule_user_id,
         s.created_by as rule_created_by, s.type as rule_type,
         ${more}, t.backlog_id, t.minutes_id, t.about_id, t.notify,
         t.priority_of_team, t.for_departments, t.for_people, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at

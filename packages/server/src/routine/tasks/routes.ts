@@ -1,6 +1,7 @@
 import { taskCalls } from '@prumo/contract/routine/tasks/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
+import { changeRepetition } from '../series/repeating.ts'
 import { closeTask, reopenTask } from './closing.ts'
 import { createTask } from './creating.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
@@ -19,6 +20,7 @@ export const taskRoutes = implement(taskCalls, {
   'GET /calendar/task/{id}': async ({ scope, params }) => ({
     response: await presentTask(scope, await findTask(scope, params.id)),
   }),
+  'PUT /calendar/task/{id}/repetition': ({ scope, params, body }) => changeRepetition(scope, params.id, body),
   'DELETE /calendar/task/{id}': verb(removeTask),
   'DELETE /calendar/all-task/{id}': ({ scope, params, query }) =>
     removeCompletely(scope, params.id, query.repeat_scope),

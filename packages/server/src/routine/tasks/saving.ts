@@ -12,9 +12,8 @@ import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { notifyTaken } from '../delegation/notifying.ts'
-import { authorWorks } from '../delegation/refusing.ts'
-import { changeSeries, lockOccurrences } from '../series/changing.ts'
-import { lockSeries } from '../series/ending.ts'
+import { changeSeries } from '../series/changing.ts'
+import { lockRule } from '../series/locking.ts'
 import type { RoutineTables } from '../tables.ts'
 import { audienceOf } from './audience.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
@@ -22,9 +21,9 @@ import { changedFields, fieldsOf, type SubjectFields, same, type TaskFields } fr
 import { attachTaskFiles } from './files.ts'
 import { publishTask } from './live.ts'
 import { namesIn } from './names.ts'
-import { requireEdit, requireRemoveSeries } from './policy.ts'
+import { requireEdit } from './policy.ts'
 import { kindOf } from './priority.ts'
-import { findTask, idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
+import { idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
 import { notifyShared } from './sharing.ts'
 import { presentTask } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -70,19 +69,9 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   return presentTask(scope, saved!, names)
 }
 
-/**
- * Which occurrences the change reaches; the series is locked before its occurrences. @throws not_found, task.read_only for
- * somebody else's repetition.
- */
-async function lockReach(scope: Scope, { calendar_id, repeat_scope = 'this' }: TaskChange): Promise<RepeatScope> {
-  if (repeat_scope === 'this') return 'this'
-  const task = await findTask(scope, calendar_id)
-  if (task.rule_user_id === null) return 'this'
-  requireRemoveSeries(scope, task, await authorWorks(scope, task))
-  await lockSeries(scope, task.series_id!)
-  await lockOccurrences(scope, task.series_id!)
-  return repeat_scope
-}
+/** Which occurrences the change reaches. @throws not_found, task.read_only for somebody else's repetition. */
+const lockReach = async (scope: Scope, { calendar_id, repeat_scope = 'this' }: TaskChange): Promise<RepeatScope> =>
+  repeat_scope !== 'this' && (await lockRule(scope, calendar_id)) ? repeat_scope : 'this'
 
 /** The fields that decide whether a task is a meeting, and to which line it belongs. */
 const placing = ['label', 'date', 'starts_at', 'type', 'for_people', 'user_id', 'about_id'] as const

@@ -7,7 +7,7 @@ import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-rep
 import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import type { FinishedTask, RepeatDay, RepeatInterval, Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { ruleIn } from '../series/rules.ts'
+import { asSaid, ruleIn } from '../series/rules.ts'
 import { type Names, namesIn } from './names.ts'
 import { abilities, permissionOf } from './policy.ts'
 import { isPriority } from './priority.ts'
@@ -33,6 +33,7 @@ export async function presentTask(scope: Scope, task: TaskRecord, known?: Names)
 type Said = { days: Map<string, string>; rules: Map<number, string> }
 
 function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, said: Said): Task {
+  const rule = asSaid(task)
   return {
     id: task.id,
     label: task.label,
@@ -70,9 +71,9 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     client_name: names.people.get(task.user_id) ?? '',
     created_by: names.people.get(task.created_by) ?? '',
     author_id: task.created_by,
-    repeat_day: task.repeat_day as RepeatDay | null,
-    repeat_day_advanced: task.repeat_interval as RepeatInterval | null,
-    repeat_rule: task.repeat_rule as CustomRepeat | null,
+    repeat_day: rule.repeat_day as RepeatDay | null,
+    repeat_day_advanced: rule.repeat_interval as RepeatInterval | null,
+    repeat_rule: rule.repeat_rule as CustomRepeat | null,
     repeat_label: task.starts_on === null ? '' : ruleLabel(task, said),
     timesheet_start: task.timer,
     send_notify: task.notify as Task['send_notify'],
@@ -125,6 +126,6 @@ function named<Named>(ids: readonly number[], names: ReadonlyMap<number, Named>)
 function ruleLabel(task: ListedTask, { rules }: Said): string {
   let label = rules.get(task.series_id!)
   if (label === undefined)
-    rules.set(task.series_id!, (label = describe(ruleIn({ ...task, starts_on: task.starts_on! }))))
+    rules.set(task.series_id!, (label = describe(ruleIn({ ...asSaid(task), starts_on: task.starts_on! }))))
   return label
 }

@@ -14,7 +14,7 @@ import { deleteTask } from '../tasks/deleting.ts'
 import { mayConclude } from '../tasks/prerequisites.ts'
 import { dayQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
-import { dayOfMonth } from './task-words.ts'
+import { dayOfMonth, dayWords } from './task-words.ts'
 
 /** The first parts of the query keys of weeks and months. */
 const calendarKeys = [
@@ -119,10 +119,18 @@ export function useMoveTask(): (task: Task, to: Moment, reach?: RepeatScope) => 
     onSettled: () => refresh(client, moveKey),
   })
   return async (task, to, only) => {
-    const reach = only ?? (await askReach(task))
+    // It stands where it was dropped while the question is open.
+    if (!only) {
+      await stopReading(client)
+      show(client, { ...(known(client, task.id) ?? task), ...to })
+    }
+    const reach = only ?? (await askReach(task, `De ${momentWords(task)} para ${momentWords(to)}`))
     if (reach) move.mutate({ task, to, reach })
+    else show(client, task)
   }
 }
+
+const momentWords = ({ date, hour }: Pick<Task, 'date' | 'hour'>) => `${dayWords(date!)}${hour ? `, ${hour}` : ''}`
 
 const concludeKey = ['calendar-conclude'] as const
 type Conclude = (task: Task, done: boolean, started?: () => void) => Promise<Concluded | undefined>

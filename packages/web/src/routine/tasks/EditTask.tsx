@@ -28,6 +28,7 @@ import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
 import { takeBack } from '../delegation/delegation-queries.ts'
 import { ReachBar } from '../series/ReachBar.tsx'
+import { RepetitionField } from '../series/RepetitionField.tsx'
 import { askReach } from '../series/reach.ts'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import type { Pending } from './AddRow.tsx'
@@ -40,6 +41,7 @@ import { TaskFiles } from './TaskFiles.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
+import { changeWords, taskParts } from './task-parts.ts'
 import { tasksChanged } from './task-queries.ts'
 import { copyOf, isFeedbackProcess, type TaskValues, valuesOf } from './task-values.ts'
 import { useAudience } from './useAudience.ts'
@@ -130,15 +132,16 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- only these two give a task away
   }, [client_id, type])
 
+  const [repetitionPending, setRepetitionPending] = useState(false)
   const isUnsaved = state.kind !== 'saved'
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  useEffect(() => onUnsaved(isUnsaved || repetitionPending), [isUnsaved, repetitionPending, onUnsaved])
 
   const commitRows = () =>
     [pending.subject, pending.link].every(({ current }) => !current || current.isEmpty() || current.commit())
   /** False when the user cancels the question which dates a change reaches. */
   const isReachChosen = async () => {
     if (!repeats || reach.current || !isDirty()) return true
-    const chosen = await askReach(task)
+    const chosen = await askReach(task, changeWords(taskParts(names), draft.base(), form.getValues()))
     if (chosen) chooseReach(chosen)
     return chosen !== null
   }
@@ -151,6 +154,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   useEffect(() => {
     leaving.current = {
       mayLeave: async () => {
+        if (repetitionPending && !(await confirm(leaveRepetition))) return false
         if (commitRows() && !(await isReachChosen())) return false
         if (await flush()) return true
         const isWrong = Object.keys(taskErrors(form.getValues(), place)).length > 0
@@ -222,6 +226,12 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
                 <TaskProgress task={task} />
                 <TaskHours task={task} />
               </>
+            }
+            repetition={
+              task.date !== null &&
+              (task.repeat_label === '' || task.can.remove_series) && (
+                <RepetitionField task={{ ...task, date: task.date }} settle={flush} onPending={setRepetitionPending} />
+              )
             }
             meeting={<TaskMeeting task={task} />}
             files={<TaskFiles taskId={task.id} editable />}
@@ -327,6 +337,12 @@ const chooseFirst = {
   title: 'Vocês mudaram a mesma coisa',
   text: 'Escolha qual versão fica. Se fechar agora, a escolha volta quando você abrir esta tarefa de novo neste navegador.',
   confirm: 'Fechar e escolher depois',
+  cancel: 'Escolher agora',
+}
+const leaveRepetition = {
+  title: 'Fechar sem mudar a repetição?',
+  text: 'Você escolheu outra repetição e não disse para quais datas ela vale.',
+  confirm: 'Fechar sem mudar',
   cancel: 'Escolher agora',
 }
 const discardWrong = {

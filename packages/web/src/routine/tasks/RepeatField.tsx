@@ -15,11 +15,14 @@ type Props = {
   date: string | null
   onChange: (repeat: Repeat) => void
   onCustom: (rule: CustomRepeat | null) => void
+  /** Instead of what is worked out of the choice. */
+  said?: string
   error?: ReactNode
 }
 
-/** When a new task repeats: one of the usual rules, or one of its own. */
-export const RepeatField = memo(function RepeatField({ value, custom, date, onChange, onCustom, error }: Props) {
+/** When a task repeats: one of the usual rules, or one of its own. */
+export const RepeatField = memo(function RepeatField(props: Props) {
+  const { value, custom, date, onChange, onCustom, said, error } = props
   const { today } = useToday()
   const isCustom = value === 'custom' && custom !== null
   const listed = useQuery({ ...daysOffQuery, enabled: isCustom }).data ?? []
@@ -40,7 +43,7 @@ export const RepeatField = memo(function RepeatField({ value, custom, date, onCh
         onChange={(repeat) => choose(repeat ?? '')}
         allowDeselect={false}
         maxDropdownHeight={320}
-        description={preview}
+        description={said ?? preview}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-path="repeat"
         error={error}

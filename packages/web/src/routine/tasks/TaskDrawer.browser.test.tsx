@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { taskFrom } from '../../platform/said-task.ts'
 import { expectMessage, focus, onPhone, press, texts, type } from '../../testing/acting.ts'
@@ -142,7 +142,7 @@ it('describes a repetition, also one that no usual rule says, before it is creat
 
 it('deletes a whole repetition, and says what of it stays', async () => {
   await openTask('Abrir a loja', { repeat_day: '8', repeat_label: 'Todos os dias' })
-  await expect.element(drawer.getByText('Todos os dias')).toBeVisible()
+  await expect.element(drawer.getByRole('combobox', { name: 'Repetição' })).toHaveValue('Todos os dias')
   await drawer.getByRole('button', { name: 'Mais ações' }).click()
   await drawer.getByRole('menuitem', { name: 'Remover completamente' }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
@@ -307,5 +307,48 @@ it('is filled from a text that asks for it, and links to where that was said', a
   expect(sentTo('POST /calendar/task')[0]!.body).toMatchObject({
     label: 'Ligar para o moinho',
     listLinks: ['https://prumo.example/rnc/4'],
+  })
+})
+
+describe('the repetition of a saved task', () => {
+  const field = drawer.getByRole('combobox', { name: 'Repetição' })
+  const box = drawer.getByRole('group', { name: 'Mudar a repetição' })
+  const change = async (to: string) => {
+    await field.click()
+    await page.getByRole('option', { name: to, exact: true }).click()
+  }
+
+  it('begins from a task that happened once, by keyboard', async () => {
+    const kept = await openTask('Conferir o caixa', { type: '1' })
+    await focus(field)
+    await press('Enter')
+    await press('ArrowDown')
+    await press('Enter')
+    await expect.poll(() => texts(box.getByText(/^De:/))).toEqual(['De: Não se repetePara: Todos os dias'])
+    await box.getByRole('button', { name: 'Repetir' }).click()
+    await expectMessage('Repete: mais 51 datas')
+    expect(kept.find(1)).toMatchObject({ repeat_label: 'Todos os dias' })
+    await expect.element(box).not.toBeInTheDocument()
+  })
+
+  it('says from what to what it changes, for which dates, and asks before it is left unsaid', async () => {
+    await openTask('Conferir o caixa', { type: '1', repeat_day: '1', repeat_label: 'Toda segunda-feira' })
+    await change('Todos os dias')
+    await expect.poll(() => texts(box.getByText(/^De:/))).toEqual(['De: Toda segunda-feiraPara: Todos os dias'])
+    expect(texts(box.getByRole('button'))).toEqual(['Esta e as próximas', 'Todas em aberto', 'Deixar como estava'])
+    await expectAccessible()
+    await press('Escape')
+    const asked = page.getByRole('dialog', { name: 'Fechar sem mudar a repetição?' })
+    await asked.getByRole('button', { name: 'Escolher agora' }).click()
+    await box.getByRole('button', { name: 'Todas em aberto' }).click()
+    await expectMessage('Repetição mudada')
+    expect(sentTo('PUT /calendar/task/{id}/repetition').at(-1)?.body).toMatchObject({
+      repeat_day: '8',
+      repeat_scope: 'all',
+    })
+    await change('Não se repete')
+    expect(texts(box.getByRole('button'))).toHaveLength(4)
+    await box.getByRole('button', { name: 'Só esta data' }).click()
+    await expectMessage('Não se repete mais')
   })
 })

@@ -56,9 +56,11 @@ type Props = {
   task?: Task
   /** False in the backlog, whose tasks have no date. */
   dated: boolean
-  /** The repetition and who is notified can only be chosen when the task is created. */
+  /** Who is notified can only be chosen when the task is created. */
   creating: boolean
   files: ReactNode
+  /** When a saved task repeats, where the user may change it. */
+  repetition?: ReactNode
   /** The items of a meeting. */
   meeting?: ReactNode
   /** Of a saved task: how far it is, and its hours. */
@@ -70,7 +72,8 @@ type Props = {
 const none: never[] = []
 
 /** The fields of a task, the same in every mode. */
-export function TaskFields({ form, pending, task, dated, creating, files, meeting, underTitle, line }: Props) {
+export function TaskFields(props: Props) {
+  const { form, pending, task, dated, creating, files, repetition, meeting, underTitle, line } = props
   const { values, errors, getInputProps: field } = form
   const set = useSetters(form)
   const shownErrors = useSame(errors)
@@ -135,14 +138,12 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
           error={errors.repeat}
         />
       )}
-      {saved?.repeat_label && (
+      {repetition}
+      {saved?.repeat_label && !repetition && (
         <p className={classes.repeats}>
           <IconRepeat size={16} aria-hidden />
           <span>
-            Repete: <b>{saved.repeat_label}</b>.{' '}
-            {saved.can.remove_series
-              ? 'Ao mudar algo, você escolhe para quais datas vale.'
-              : 'O que você muda aqui vale só para esta data.'}
+            Repete: <b>{saved.repeat_label}</b>. O que você muda aqui vale só para esta data.
           </span>
         </p>
       )}

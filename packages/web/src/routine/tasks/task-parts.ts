@@ -72,6 +72,14 @@ function mergeLinks(
   }
 }
 
+/** What was changed of the parts that are short: 'Data: 23/11/2026 → 24/11/2026'. */
+export const changeWords = (parts: readonly Part<TaskValues>[], base: TaskValues, values: TaskValues): string =>
+  parts
+    .filter((one) => short.includes(one.label) && !(one.same?.(base, values) ?? true))
+    .map(({ label, words }) => `${label}: ${words(base)} → ${words(values)}`)
+    .join('. ')
+const short = ['Título', 'Data', 'Horário', 'Responsável', 'Tipo', 'Prioridade']
+
 /** The parts of a new task: each field, and its repetition. */
 export const newTaskParts: Part<TaskValues>[] = [
   ...changeable.map((field) => part('', [field], () => '')),

@@ -58,7 +58,7 @@ export type TaskValues = {
   send_notify: '1' | '2'
 }
 
-/** The fields of a saved task that can be changed; the repetition and who was notified cannot. */
+/** The fields of a saved task that its form saves; the repetition has a call of its own (../series), who was notified cannot change. */
 export const changeable = [
   'label',
   'date',
@@ -133,7 +133,7 @@ export function valuesOf(task: Task): TaskValues {
   }
 }
 
-function repeatOf({
+export function repeatOf({
   repeat_day,
   repeat_day_advanced,
   repeat_rule,
@@ -209,17 +209,24 @@ const kindOf = ({ type, priority }: TaskValues): { type: TaskType; priority: boo
 
 const toSubject = ({ id, title, feedback, status }: SubjectRow) => ({ id, label: title, feedback, status })
 
+/** A repetition as calls take it. */
+export function ruleIn({ repeat, custom }: Pick<TaskValues, 'repeat' | 'custom'>) {
+  const [kind, code] = repeat.split(':')
+  return {
+    repeat_day: kind === 'day' ? (code as RepeatDay) : null,
+    repeat_day_advanced: kind === 'every' ? (code as RepeatInterval) : null,
+    repeat_rule: kind === 'custom' ? custom : null,
+  }
+}
+
 /** Body of POST /calendar/task. Without a contact nobody is notified (rule R105). */
 export function newTaskBody(values: TaskValues, backlogId: number | null = null): Input<typeof NewTask> {
-  const [kind, code] = values.repeat.split(':')
   return {
     ...details(values),
     prerequisites: values.prerequisites.map(({ id }) => id),
     date: values.date ?? '',
     backlog_id: backlogId,
-    repeat_day: kind === 'day' ? code : null,
-    repeat_day_advanced: kind === 'every' ? code : null,
-    repeat_rule: kind === 'custom' ? values.custom : null,
+    ...ruleIn(values),
     send_notify: values.contacts.length > 0 ? values.send_notify : '1',
   }
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../platform/scope.ts'
+import { authorWorks } from '../delegation/refusing.ts'
+import { requireRemoveSeries } from '../tasks/policy.ts'
+import { findTask } from '../tasks/queries.ts'
+import { lockSeries } from './ending.ts'
+
+/**
+ * Locks the rule by which a task repeats with its open dates, in the order in which every verb does; while it waited,
+ * another rule may have taken the task over. False for a task without a rule.
+ * @throws not_found, task.read_only for somebody else's repetition.
+ */
+export async function lockRule(scope: Scope, id: number, locked?: number): Promise<boolean> {
+  const task = await findTask(scope, id)
+  if (task.rule_user_id === null || task.series_id === null) return false
+  requireRemoveSeries(scope, task, await authorWorks(scope, task))
+  if (task.series_id !== locked) {
+    await lockSeries(scope, task.series_id)
+    return lockRule(scope, id, task.series_id)
+  }
+  await scope.db.all(
+    sql`
+      select id from routine.tasks where company_id = ${scope.companyId} and series_id = ${locked} and status = '1'
+      order by id for update`,
+  )
+  return true
+}
