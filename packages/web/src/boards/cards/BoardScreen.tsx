@@ -174,7 +174,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
           <>
             {cards.length === 0 && all.length > 0 && <EmptyState searched />}
             {faixas ? (
-              <Lanes cards={cards} kind={faixas} onMove={move}>
+              <Lanes cards={cards} kind={faixas} narrowed={words !== '' || filtro !== undefined} onMove={move}>
                 {drawCard}
               </Lanes>
             ) : (

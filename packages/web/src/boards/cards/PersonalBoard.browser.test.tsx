@@ -219,10 +219,12 @@ it("has lanes by person: a card moves in its lane, and in another one is that pe
     ['Entrega', 'backlog', { users: [bia] }],
     ['Visita', 'in_progress', { users: [bia] }],
   )
+  const caio = { id: 12, name: 'Caio' }
   const given: Answers = {
+    'GET /client/users': { response: [ana, bia, caio] },
     'PUT /v2/client/scrum/task/{id}': ({ params, body: { users = [] } }) => {
       const at = kept.findIndex(({ id }) => id === Number(params.id))
-      kept[at] = { ...kept[at]!, users: [ana, bia].filter(({ id }) => users.includes(id)) }
+      kept[at] = { ...kept[at]!, users: [ana, bia, caio].filter(({ id }) => users.includes(id)) }
       return { response: kept[at]! }
     },
   }
@@ -253,6 +255,10 @@ it("has lanes by person: a card moves in its lane, and in another one is that pe
   await expect.element(lane('Ana')).toMatchTextContent(/Visita/)
   await menuOf('Visita', 'Mover para Bia')
   await expect.element(lane('Bia')).toMatchTextContent(/Visita/)
+  // Whoever has no card has a lane, where one can be put.
+  await menuOf('Visita', 'Mover para Caio')
+  await expect.element(lane('Caio')).toMatchTextContent(/Visita/)
+  expect(sentTo('PUT /v2/client/scrum/task/{id}').at(-1)).toMatchObject({ body: { users: [12] } })
   await onPhone()
   await expectNoSidewaysScroll()
 })

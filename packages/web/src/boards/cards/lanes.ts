@@ -11,17 +11,23 @@ const fields = { pessoa: 'users', departamento: 'departments' } as const
 const ownersOf = (card: Card, kind: LaneKind) => card[fields[kind]]
 const none = { pessoa: 'Sem responsável', departamento: 'Sem departamento' } as const
 
-/** The cards of a board by whose they are, by name; a card of several is in the lane of its first, those of none last. */
-export function lanesOf(cards: readonly Card[], kind: LaneKind): readonly Lane[] {
+/** Somebody or something that a card can be of. */
+type Owner = { id: number; name: string }
+
+/**
+ * The cards of a board by whose they are, by name; a card of several is in the lane of its first, those of none last.
+ * The `others`, who have no card, have an empty lane, into which one can be moved.
+ */
+export function lanesOf(cards: readonly Card[], kind: LaneKind, others: readonly Owner[]): readonly Lane[] {
   const of = Map.groupBy(cards, (card) => ownersOf(card, kind)[0]?.id)
   const lanes = [...of].flatMap(([id, own]) =>
     id === undefined ? [] : [{ id: String(id), title: ownersOf(own[0]!, kind)[0]!.name, cards: own }],
   )
-  const rest = of.get(undefined)
-  return [
-    ...lanes.toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR')),
-    ...(rest ? [{ id: nobody, title: none[kind], cards: rest }] : []),
-  ]
+  const empty = others
+    .filter(({ id }) => !of.has(id))
+    .map(({ id, name }) => ({ id: String(id), title: name, cards: [] }))
+  const byName = [...lanes, ...empty].toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
+  return [...byName, { id: nobody, title: none[kind], cards: of.get(undefined) ?? [] }]
 }
 
 /** The id of the lane of a card. */
