@@ -5,7 +5,6 @@ import { expect, expectAccessible, today } from '../support/journey.ts'
 /** A meeting is set up once; its minutes begin with the agenda, and the next ones with what stayed open. */
 export async function meetingsInSeries(page: Page, origin: string) {
   await page.goto('/protocols')
-  await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
   await page.getByRole('link', { name: 'Séries' }).click()
   await page.getByRole('button', { name: 'Nova série' }).first().click()
   const form = page.getByRole('dialog', { name: 'Nova série de reuniões' })

@@ -20,8 +20,10 @@ test('on a phone a finger scrolls the week, and drags a task after a long press'
   })
   await page.goto(`/calendar-week?dia=${monday}`)
   await expect(page.locator('[data-column]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Mais opções da lista' }).click()
   await page.getByText('3 dias', { exact: true }).click()
   await expect(page.locator('[data-column]')).toHaveCount(3)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
   await expectAccessible(page)
 
   const block = page.getByRole('button', { name: /Visita/ })

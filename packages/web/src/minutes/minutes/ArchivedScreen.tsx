@@ -9,7 +9,6 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -17,6 +16,7 @@ import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import classes from './ArchivedScreen.module.css'
 import { feedbackWord } from './feedback-word.ts'
+import { MinutesViews } from './MinutesViews.tsx'
 import { pdfAddress, toggleArchived } from './minutes-actions.ts'
 import { archivedQuery, minutesQuery } from './minutes-queries.ts'
 
@@ -28,7 +28,8 @@ export default function ArchivedScreen() {
   const list = useQuery(archivedQuery(folder_id, listing.query))
   const columns = useMemo(() => columnsOf(setOpen), [])
   return (
-    <Page title="ATAs arquivadas" hint={<TrailBelow to="/protocols" title="Minhas ATAS" here="Arquivadas" />}>
+    <Page title="ATAs arquivadas">
+      <MinutesViews />
       <DataTable
         label="ATAs arquivadas"
         list={listing}

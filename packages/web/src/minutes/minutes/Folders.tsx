@@ -1,16 +1,35 @@
 import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
-import { count } from '../../platform/format.ts'
-import { FolderCards } from '../../ui/folders/FolderCards.tsx'
+import { Link } from '@tanstack/react-router'
+import { FolderMenu } from '../../ui/folders/FolderMenu.tsx'
+import { LinkPills } from '../../ui/LinkPills.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import { removeFolder } from './minutes-actions.ts'
 
-/** The folders of minutes. */
-export function Folders({ folders, onRename }: { folders: readonly Folder[]; onRename: (folder: Folder) => void }) {
-  return (
-    <FolderCards
-      folders={folders}
-      open={({ id }) => ({ to: '/protocols/$folderId', params: { folderId: String(id) } })}
-      content={({ protocols_count }) => (protocols_count === 0 ? 'Vazia' : count(protocols_count, 'ATA', 'ATAs'))}
-      actions={{ rename: onRename, remove: (folder) => void removeFolder(folder), mayRemove: ({ can }) => can.remove }}
-    />
-  )
-}
+type Props = { folders: readonly Folder[]; onRename: (folder: Folder) => void }
+
+/** The folders of minutes, in one line. */
+export const Folders = ({ folders, onRename }: Props) => (
+  <LinkPills label="Pastas" belowOnPhone>
+    {folders.map((folder) => (
+      <li key={folder.id}>
+        <Link to="/protocols/$folderId" params={{ folderId: String(folder.id) }}>
+          {folder.name}{' '}
+          <small>
+            {folder.protocols_count}
+            <span className="sr">{folder.protocols_count === 1 ? ' ATA' : ' ATAs'}</span>
+          </small>
+        </Link>
+        <Writes>
+          <FolderMenu
+            folder={folder}
+            actions={{
+              rename: onRename,
+              remove: () => void removeFolder(folder),
+              mayRemove: ({ can }) => can.remove,
+            }}
+          />
+        </Writes>
+      </li>
+    ))}
+  </LinkPills>
+)

@@ -27,6 +27,8 @@ type Props = {
   query: ShownQuery<readonly MinutesSummary[]> & { isPlaceholderData: boolean }
   list: Listing
   total: number
+  /** Each row says in which folder it is. */
+  inFolders: boolean
   /** Called with the id of the copy, which is opened next. */
   onDuplicated: (id: number) => void
   emptyTitle?: string
@@ -34,8 +36,8 @@ type Props = {
 }
 
 /** Minutes, one per row, with their actions. */
-export function MinutesList({ onDuplicated, ...shown }: Props) {
-  const columns = useMemo(() => columnsOf(), [])
+export function MinutesList({ onDuplicated, inFolders, ...shown }: Props) {
+  const columns = useMemo(() => columnsOf(inFolders), [inFolders])
   return (
     <DataTable
       {...shown}
@@ -64,7 +66,7 @@ const archiveAll: BulkAction<MinutesSummary> = {
     }),
 }
 
-const columnsOf = (): readonly Column<MinutesSummary>[] => [
+const columnsOf = (inFolders: boolean): readonly Column<MinutesSummary>[] => [
   {
     id: 'name',
     header: 'Título',
@@ -88,7 +90,6 @@ const columnsOf = (): readonly Column<MinutesSummary>[] => [
   {
     id: 'subjects',
     header: 'Assuntos',
-    card: 'aside',
     width: 170,
     value: ({ subjects_total }) => subjects_total,
     cell: ({ subjects_open, subjects_total }) =>
@@ -102,6 +103,16 @@ const columnsOf = (): readonly Column<MinutesSummary>[] => [
         <StatusMark tone="waiting">{`${subjects_open} de ${subjects_total} em aberto`}</StatusMark>
       ),
   },
+  ...(inFolders
+    ? [
+        {
+          id: 'folder',
+          header: 'Pasta',
+          width: 160,
+          value: ({ folder_name }: MinutesSummary) => folder_name,
+        },
+      ]
+    : []),
   {
     id: 'creator',
     header: 'Criada por',

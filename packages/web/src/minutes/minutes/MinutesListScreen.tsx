@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core'
 import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
-import { IconArchive, IconFolderPlus, IconListDetails, IconPlus, IconRepeat, IconTemplate } from '@tabler/icons-react'
+import { IconFolderPlus, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FolderForm } from '../../ui/folders/FolderForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { AgendaTemplatesModal } from '../templates/AgendaTemplatesModal.tsx'
 import { Folders } from './Folders.tsx'
 import { MinutesList } from './MinutesList.tsx'
+import { MinutesViews } from './MinutesViews.tsx'
 import { foldersQuery, listQuery } from './minutes-queries.ts'
 import { NewMinutesForm } from './NewMinutesForm.tsx'
 import type { MinutesSearch } from './routes.tsx'
 
 const MinutesScreen = lazy(() => import('./MinutesScreen.tsx'))
 
-/** 'Minhas ATAS' (screens S049, S050): folders and minutes, or the opened minutes in their place. */
+/** 'Minhas ATAS' (screens S049, S050): all minutes and the folders, those of a folder, or the opened minutes in their place. */
 export default function MinutesListScreen() {
   const { ata } = useSearch({ strict: false }) as MinutesSearch
   const navigate = useNavigate()
@@ -58,10 +58,8 @@ function List() {
     setAgenda(undefined)
   }
   const list = useQuery(listQuery(folderId, listing.query))
-  const folder = useQuery({ ...foldersQuery, enabled: folderId !== undefined }).data?.find(({ id }) => id === folderId)
-  const allInFolders = list.data?.folders.some(({ protocols_count }) => protocols_count > 0)
-  const nothingOnTop = allInFolders ? 'Nenhuma ATA fora de pastas' : 'Você ainda não possui ATAs'
-  const nothingHere = folderId === undefined ? nothingOnTop : 'Esta pasta ainda não tem ATAs'
+  const folders = useQuery(foldersQuery)
+  const folder = folders.data?.find(({ id }) => id === folderId)
   const show = (ata: number) => void navigate({ to: '.', search: (search) => ({ ...search, ata }) })
 
   const create = (
@@ -73,15 +71,6 @@ function List() {
   )
   const top = (
     <>
-      <ButtonLink to="/protocols-subject" variant="default" leftSection={<IconListDetails aria-hidden />}>
-        Pauta
-      </ButtonLink>
-      <ButtonLink to="/protocols/series" variant="default" leftSection={<IconRepeat aria-hidden />}>
-        Séries
-      </ButtonLink>
-      <ButtonLink to="/protocols/archiveds" variant="default" leftSection={<IconArchive aria-hidden />}>
-        Arquivadas
-      </ButtonLink>
       <Button variant="default" leftSection={<IconTemplate aria-hidden />} onClick={() => setOpen('templates')}>
         Modelos de pauta
       </Button>
@@ -97,28 +86,24 @@ function List() {
       hint={folderId !== undefined && <TrailBelow to="/protocols" title="Minhas ATAS" here={folder?.name ?? '…'} />}
       actions={folderId === undefined ? top : create}
     >
-      {list.error && !list.data ? (
-        <div className="card">
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        </div>
-      ) : !list.data ? (
-        <div className="card">
-          <ListSkeleton rows={8} height={28} />
-        </div>
-      ) : (
-        <>
-          {listing.search === '' && listing.page === 1 && <Folders folders={list.data.folders} onRename={setOpen} />}
-          <MinutesList
-            label="ATAs"
-            list={listing}
-            total={list.data.total}
-            query={{ ...list, data: list.data.protocols }}
-            onDuplicated={show}
-            emptyTitle={nothingHere}
-            emptyHint="Registre quem participou, o que foi decidido, o responsável e o prazo de cada assunto."
-          />
-        </>
-      )}
+      {folderId === undefined && <MinutesViews />}
+      <QueryBoundary query={folders}>
+        {(all) => (
+          <>
+            {folderId === undefined && all.length > 0 && <Folders folders={all} onRename={setOpen} />}
+            <MinutesList
+              label="ATAs"
+              list={listing}
+              total={list.data?.total ?? 0}
+              query={{ ...list, data: list.data?.response }}
+              inFolders={folderId === undefined && all.length > 0}
+              onDuplicated={show}
+              emptyTitle={folderId === undefined ? 'Você ainda não possui ATAs' : 'Esta pasta ainda não tem ATAs'}
+              emptyHint="Registre quem participou, o que foi decidido, o responsável e o prazo de cada assunto."
+            />
+          </>
+        )}
+      </QueryBoundary>
       {open === 'minutes' && (
         <NewMinutesForm
           folderId={folderId}

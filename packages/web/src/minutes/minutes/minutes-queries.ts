@@ -1,26 +1,17 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
-import type { Answer } from '../../platform/api.ts'
 import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 export type Listing = { page: number; per_page: number; search: string }
 
-type FolderOrTop = Answer<'GET /v2/protocols/with/folders'>
-
-/**
- * The minutes of a folder; without one, the folders and the minutes outside them. They are two calls with one shape.
- */
+/** The minutes of a folder; without one, of all. They are two calls with one shape. */
 export const listQuery = (folderId: number | undefined, listing: Listing) =>
   folderId === undefined
-    ? call('GET /v2/protocols/with/folders', { query: listing }, { topic: 'minutes', paged: true })
+    ? call('GET /v2/protocols', { query: listing }, { topic: 'minutes', paged: true })
     : call(
         'GET /v2/protocols/folder/{folderId}',
         { params: { folderId }, query: listing },
-        {
-          topic: 'minutes',
-          paged: true,
-          pick: ({ response, total }): FolderOrTop => ({ folders: [], protocols: response, total }),
-        },
+        { topic: 'minutes', paged: true },
       )
 
 export const archivedQuery = (folder_id: number | undefined, listing: Listing) =>

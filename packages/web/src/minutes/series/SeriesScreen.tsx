@@ -10,13 +10,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { useGoneNamed } from '../../ui/useUnreadNamed.ts'
 import { Writes } from '../../ui/Writes.tsx'
+import { MinutesViews } from '../minutes/MinutesViews.tsx'
 import { minutesChanged } from '../minutes/minutes-queries.ts'
 import type { SeriesSearch } from '../minutes/routes.tsx'
 import { beginMinutes, deleteSeries, minutesSeriesQuery } from './series.ts'
@@ -32,11 +32,8 @@ export default function SeriesScreen() {
   const navigate = useNavigate()
   const asked = useGoneNamed(series.data, serie, () => void navigate({ to: '/protocols/series', replace: true }))
   return (
-    <Page
-      title="Reuniões em série"
-      hint={<TrailBelow to="/protocols" title="Minhas ATAS" here="Reuniões em série" />}
-      actions={create}
-    >
+    <Page title="Reuniões em série" actions={create}>
+      <MinutesViews />
       {asked && date && (
         <section className="card" aria-label="Reunião" style={{ padding: 16, marginBottom: 16 }}>
           <Text fw={600}>{asked.name}</Text>

@@ -14,6 +14,7 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
 import { Writes } from '../../ui/Writes.tsx'
+import { MinutesViews } from '../minutes/MinutesViews.tsx'
 import { agendaQuery, agendaSubjectQuery } from '../minutes/minutes-queries.ts'
 import classes from './AgendaScreen.module.css'
 import { AgendaSubjectModal, type Opened } from './AgendaSubjectModal.tsx'
@@ -38,6 +39,7 @@ export default function AgendaScreen() {
   )
   return (
     <Page title="Assuntos: Ata e pauta" actions={actions}>
+      <MinutesViews />
       <h2 className={classes.section}>Em aberto</h2>
       <Subjects
         of={open}

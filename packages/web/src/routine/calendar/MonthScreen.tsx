@@ -7,13 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useToday } from '../../platform/clock.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { dragWith } from '../../ui/drag-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
@@ -65,15 +64,15 @@ export default function MonthScreen() {
       title="Meu mês"
       actions={
         <>
-          <CalendarShortcuts />
-          <ButtonLink
-            to="/calendar-week"
-            search={{ ...taskFilterIn(search), dia: picked === today ? undefined : picked, ver: search.ver }}
-            variant="default"
-            leftSection={<IconCalendarWeek aria-hidden />}
-          >
-            Minha semana
-          </ButtonLink>
+          <CalendarShortcuts>
+            <MenuLink
+              to="/calendar-week"
+              search={{ ...taskFilterIn(search), dia: picked === today ? undefined : picked, ver: search.ver }}
+              leftSection={<IconCalendarWeek aria-hidden />}
+            >
+              Minha semana
+            </MenuLink>
+          </CalendarShortcuts>
           <CreateButton
             leftSection={<IconPlus aria-hidden />}
             onClick={() => create(picked.startsWith(month) ? picked : `${month}-01`)}
@@ -92,10 +91,10 @@ export default function MonthScreen() {
         reading={query.data === undefined && !query.error}
         view={view}
         onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
-      />
-      <TaskFilterBar list={list}>
+        list={list}
+      >
         <ViewChooser of="month" />
-      </TaskFilterBar>
+      </CalendarToolbar>
       <OpeningView of="month">
         {query.data === undefined && query.error ? (
           <div className="card">

@@ -92,7 +92,8 @@ it('begins a task at an empty hour; the weeks before and after are one step away
   await expect.element(block('09:00 Às nove')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Semana anterior' }).click()
   await expect.element(block('09:00 Às nove')).toBeVisible()
-  await page.getByRole('button', { name: 'Minhas etiquetas' }).click()
+  await page.getByRole('button', { name: 'Atalhos' }).click()
+  await page.getByRole('menuitem', { name: 'Minhas etiquetas' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Minhas etiquetas' })).toBeVisible()
 })
 

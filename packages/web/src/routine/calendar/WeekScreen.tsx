@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { Menu, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addDays, isDate, weekDays } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
@@ -7,12 +7,11 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { type TaskFilter, taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
@@ -80,16 +79,18 @@ export default function WeekScreen() {
       title="Minha semana"
       actions={
         <>
-          <TagsButton compact={phone} onClick={() => setTags(true)} />
-          <CalendarShortcuts />
-          <ButtonLink
-            to="/calendar-month"
-            search={{ ...taskFilterIn(search), mes: monthOf(dates, now.today), ver: search.ver }}
-            variant="default"
-            leftSection={<IconCalendarMonth aria-hidden />}
-          >
-            Meu mês
-          </ButtonLink>
+          <CalendarShortcuts>
+            <MenuLink
+              to="/calendar-month"
+              search={{ ...taskFilterIn(search), mes: monthOf(dates, now.today), ver: search.ver }}
+              leftSection={<IconCalendarMonth aria-hidden />}
+            >
+              Meu mês
+            </MenuLink>
+            <Menu.Item leftSection={<IconTags aria-hidden />} onClick={() => setTags(true)}>
+              Minhas etiquetas
+            </Menu.Item>
+          </CalendarShortcuts>
           <CreateButton
             leftSection={<IconPlus aria-hidden />}
             onClick={() => newTask({ date: dates.includes(now.today) ? now.today : dates[0] })}
@@ -108,8 +109,10 @@ export default function WeekScreen() {
         reading={reading}
         view={view}
         onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
+        list={list}
       >
         {view === 'grade' && <ColleagueSelect value={search.com} onChange={(com) => show({ com: com ?? undefined })} />}
+        <ViewChooser of="week" />
         {few && view === 'grade' && (
           <SegmentedControl
             aria-label="Dias mostrados"
@@ -123,9 +126,6 @@ export default function WeekScreen() {
           />
         )}
       </CalendarToolbar>
-      <TaskFilterBar list={list}>
-        <ViewChooser of="week" />
-      </TaskFilterBar>
       <OpeningView of="week">
         {error ? (
           <div className="card">
@@ -176,20 +176,6 @@ export default function WeekScreen() {
       </OpeningView>
       <Suspense>{tags && <TagsModal onClose={() => setTags(false)} />}</Suspense>
     </Page>
-  )
-}
-
-/** On a phone the text would need a line of its own. */
-function TagsButton({ compact, onClick }: { compact: boolean; onClick: () => void }) {
-  const icon = <IconTags aria-hidden />
-  return compact ? (
-    <ActionIcon variant="default" size={36} aria-label="Minhas etiquetas" onClick={onClick}>
-      {icon}
-    </ActionIcon>
-  ) : (
-    <Button variant="default" leftSection={icon} onClick={onClick}>
-      Minhas etiquetas
-    </Button>
   )
 }
 

@@ -1,17 +1,11 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconDots, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconFolder } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Writes } from '../Writes.tsx'
 import classes from './FolderCards.module.css'
+import { type FolderActions, FolderMenu } from './FolderMenu.tsx'
 
 type Folder = { id: number; name: string }
-
-type FolderActions<F> = {
-  rename: (folder: F) => void
-  remove: (folder: F) => void
-  /** Whether the user may delete a folder, as the server says; all of them by default. */
-  mayRemove?: (folder: F) => boolean
-}
 
 type Props<F> = {
   folders: readonly F[]
@@ -47,27 +41,5 @@ export function FolderCards<F extends Folder>({ folders, open, content, actions 
         </li>
       ))}
     </ul>
-  )
-}
-
-function FolderMenu<F extends Folder>({ folder, actions }: { folder: F; actions: FolderActions<F> }) {
-  return (
-    <Menu position="bottom-end" width={170}>
-      <Menu.Target>
-        <ActionIcon aria-label={`Mais da pasta ${folder.name}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => actions.rename(folder)}>
-          Renomear
-        </Menu.Item>
-        {(actions.mayRemove?.(folder) ?? true) && (
-          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => actions.remove(folder)}>
-            Apagar
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

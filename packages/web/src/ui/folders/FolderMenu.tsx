@@ -1,0 +1,34 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+
+type Folder = { id: number; name: string }
+
+export type FolderActions<F> = {
+  rename: (folder: F) => void
+  remove: (folder: F) => void
+  /** Whether the user may delete a folder, as the server says; all of them by default. */
+  mayRemove?: (folder: F) => boolean
+}
+
+/** What is done with a folder. */
+export function FolderMenu<F extends Folder>({ folder, actions }: { folder: F; actions: FolderActions<F> }) {
+  return (
+    <Menu position="bottom-end" width={170}>
+      <Menu.Target>
+        <ActionIcon aria-label={`Mais da pasta ${folder.name}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => actions.rename(folder)}>
+          Renomear
+        </Menu.Item>
+        {(actions.mayRemove?.(folder) ?? true) && (
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => actions.remove(folder)}>
+            Apagar
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
