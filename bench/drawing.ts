@@ -76,7 +76,11 @@ export function drawingReport(title: string, visits: readonly Visit[]): string {
   const of = (measure: (visit: Visit) => number) => spreadOf(visits.map(measure), 0)
   return [
     `## ${title} (CPU ${cpuSlowdown}× slower)`,
-    `From the address until it is drawn ${of(({ drawnMs }) => drawnMs)} ms; a frame of a drag ${of(({ frames }) => median(frames))} ms, the longest ${of(({ frames }) => Math.max(...frames))} ms.`,
+    `From the address until it is drawn ${of(({ drawnMs }) => drawnMs)} ms${
+      first.frames.length === 0
+        ? ''
+        : `; a frame of a drag ${of(({ frames }) => median(frames))} ms, the longest ${of(({ frames }) => Math.max(...frames))} ms`
+    }.`,
     table(['interaction', 'ms (min–max)', `≤ ${longestInteractionMs}`], steps),
   ].join('\n\n')
 }

@@ -34,6 +34,7 @@ import { measureThroughput } from './throughput/measure.ts'
 import { throughputReport } from './throughput/report.ts'
 import { scenarios } from './throughput/scenarios.ts'
 import { measureUploads, uploadReport } from './upload.ts'
+import { measureWorksheet } from './worksheet.ts'
 
 const { values } = parseArgs({
   options: {
@@ -65,6 +66,7 @@ const onStages = [
   'page',
   'grid',
   'board',
+  'worksheet',
   'people',
   'quality',
   'team',
@@ -86,7 +88,7 @@ const restSeconds = values.quick ? 5 : 60
 const wanted = (part: string) => values.only?.includes(part) ?? true
 const hear = (line: string) => console.error(line)
 
-if (['page', 'grid', 'board', 'people'].some(wanted) && !values['no-build'])
+if (['page', 'grid', 'board', 'worksheet', 'people'].some(wanted) && !values['no-build'])
   execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
@@ -131,6 +133,7 @@ async function measuredOnStages(): Promise<string[]> {
     if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))
     if (wanted('grid')) parts.push(gridReport(await measureGrid(stages[0]!, rounds)))
     if (wanted('board')) parts.push(await measureBoard(stages[0]!, { rounds, seconds, connections, hear }))
+    if (wanted('worksheet')) parts.push(await measureWorksheet(stages[0]!, values.quick ? 500 : 5000, rounds))
     if (wanted('people')) parts.push(await measurePeople(stages[0]!, { rounds, seconds, connections, hear }))
     if (wanted('quality'))
       parts.push(await measureQuality(stages[0]!, { rounds, seconds, connections, requests: values.request, hear }))
