@@ -120,6 +120,8 @@ export const theme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
     },
     // A list that opens with the focus takes the next Tab, and covers why a save was refused.
+    // A closed list costs nothing: a chart of accounts has more than a hundred options.
+    Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call, callPages, changed, declareStale, numbered, staleKeys } from './query.ts'
+import { call, callPages, changed, changedBeside, declareStale, numbered, sharingRows, staleKeys } from './query.ts'
 import { queryClient } from './query-client.ts'
 
 afterEach(() => {
@@ -61,4 +61,23 @@ test('the same call read whole and by pages are two in the cache', () => {
   const whole = call('GET /client/manager-notification', {}, { topic: 'notifications' })
   const pages = callPages('GET /client/manager-notification', {}, { topic: 'notifications', ...numbered(20) })
   expect(pages.queryKey).not.toEqual(whole.queryKey)
+})
+
+test('what a change left as it was is not read again', async () => {
+  const [lines, chart] = [watch('finance', 'lines', '1'), watch('finance', 'chart')]
+  await vi.waitFor(() => expect(queryClient.getQueryData(['finance', 'chart'])).toBe(1))
+  await changedBeside([['finance', 'chart']], 'finance')
+  expect([lines, chart].map(({ read }) => read.mock.calls.length)).toEqual([2, 1])
+  for (const { stop } of [lines, chart]) stop()
+})
+
+test('rows that are what they were stay the same objects, and so does the whole list', () => {
+  const share = sharingRows(({ id }: { id: number; name: string }) => id)
+  const before = { response: [1, 2, 3].map((id) => ({ id, name: `${id}` })), total: 3 }
+  const after = { response: [2, 3, 4].map((id) => ({ id, name: id === 3 ? 'three' : `${id}` })), total: 3 }
+  const shared = share(before, after) as typeof before
+  expect(shared).toEqual(after)
+  expect(shared.response.map((row) => before.response.includes(row))).toEqual([true, false, false])
+  expect(share(before, structuredClone(before))).toBe(before)
+  expect(share(before, { ...structuredClone(before), total: 4 })).toEqual({ ...before, total: 4 })
 })

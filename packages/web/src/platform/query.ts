@@ -1,5 +1,12 @@
 import type { LiveTopicName, QuietTopicName } from '@prumo/contract/live/events/endpoints.ts'
-import { hashKey, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  partialMatchKey,
+  type QueryKey,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query'
 import { type Answer, api, type CallInput, type Route } from './api.ts'
 import { queryClient } from './query-client.ts'
 
@@ -112,9 +119,27 @@ export async function changed(...topics: readonly Topic[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** As `changed`, after a call whose answer is in the query `shown` already: reads the topic's other queries again. */
-export async function changedBeside(shown: QueryKey, topic: Topic): Promise<void> {
-  const hash = hashKey(shown)
-  const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== hash
+/**
+ * As `changed`, after a call that left some of the topic's queries as they were, or whose answer is in them already: those
+ * whose key begins with one of `same` are not read again.
+ */
+export async function changedBeside(same: readonly QueryKey[], topic: Topic): Promise<void> {
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) => !same.some((key) => partialMatchKey(queryKey, key))
   await Promise.all(staleKeys(topic).map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })))
 }
+
+/**
+ * The `structuralSharing` of a list: rows that were read again and are what they were stay the same objects, also where
+ * rows before them came or went, so that nothing about them is drawn again.
+ */
+export const sharingRows =
+  <Row>(idOf: (row: Row) => unknown) =>
+  (before: unknown, after: unknown): unknown => {
+    type Page = { response: readonly Row[] }
+    if (before === undefined) return after
+    const [{ response: old, ...was }, { response, ...is }] = [before as Page, after as Page]
+    const known = new Map(old.map((row) => [idOf(row), row]))
+    const rows = response.map((row) => replaceEqualDeep(known.get(idOf(row)), row) as Row)
+    const isSame = rows.length === old.length && rows.every((row, place) => row === old[place])
+    return isSame && replaceEqualDeep(was, is) === was ? before : { ...is, response: rows }
+  }

@@ -24,3 +24,9 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)
+
+/** A part of a store's value: a component that watches it is drawn again only when that part is another one. */
+export const useStoreOf = <T, Part>(store: Store<T>, part: (value: T) => Part): Part => {
+  const get = () => part(store.get())
+  return useSyncExternalStore(store.subscribe, get, get)
+}

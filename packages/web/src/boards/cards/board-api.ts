@@ -43,7 +43,7 @@ export async function moveCard(kind: BoardKind, id: number, tab: Card['tab_id'],
     if (unsure) void changed('boards')
     else {
       readAnew(queryKey)
-      void changedBeside(queryKey, 'boards')
+      void changedBeside([queryKey], 'boards')
     }
   } catch (error) {
     showFailure(error)

@@ -11,6 +11,7 @@ import { optionLabels } from '../../ui/form/form-parts.ts'
 import { NewHere } from '../../ui/form/NewHere.tsx'
 import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
+import { usePainted } from '../../ui/usePainted.ts'
 import { type Category, chartQuery, usualAccountsQuery } from '../finance-queries.ts'
 import { categoryWords, keyOf, type Place, placesOf, withUsual } from './places.ts'
 
@@ -52,7 +53,8 @@ export function AccountPick({
   const chosen = value && places.find(({ place }) => keyOf(place) === keyOf(value))
   const searching = typed.trim() !== '' && typed !== chosen?.option.label
   const [search] = useDebouncedValue(searching ? typed : words, 250)
-  const asks = (search.trim().length > 2 || contact !== null) && (searching || value === null)
+  const painted = usePainted()
+  const asks = painted && (search.trim().length > 2 || contact !== null) && (searching || value === null)
   const found = useQuery({
     ...usualAccountsQuery({ search, ...(contact !== null && { contact_id: contact }), ...(type && { type }) }),
     enabled: asks,

@@ -11,11 +11,11 @@ import {
   IconRotate,
   IconX,
 } from '@tabler/icons-react'
-import { memo } from 'react'
 import { formatMoney } from '../../platform/format.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import type { Line } from './statement-queries.ts'
 import type { Decision } from './useDeciding.ts'
+import { useHasTurn, type Worksheet } from './worksheet.ts'
 
 export type Act = {
   decide: (line: Line, decision: Decision) => void
@@ -27,19 +27,11 @@ export type Act = {
 }
 
 /**
- * The likeliest decision about a line is in sight; the rest is in the menu. A line that is classified in its row
- * (`active`) has its own buttons there.
+ * The likeliest decision about a line is in sight; the rest is in the menu. A line that is classified in its row has its
+ * own buttons there.
  */
-export const LineActions = memo(
-  Actions,
-  // A line that was read again is another object, and the same line.
-  (before, after) =>
-    before.active === after.active &&
-    before.act === after.act &&
-    (before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)),
-)
-
-function Actions({ line, act, active }: { line: Line; act: Act; active: boolean }) {
+export function LineActions({ line, act, sheet }: { line: Line; act: Act; sheet: Worksheet }) {
+  const active = useHasTurn(sheet, line)
   const { status, bank_description } = line
   const name = bank_description || `linha ${line.line}`
   if (line.left_out === 'split')

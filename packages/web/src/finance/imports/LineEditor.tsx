@@ -1,16 +1,20 @@
-import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Text, TextInput } from '@mantine/core'
 import { monthName, shiftMonth } from '@prumo/contract/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
+import { useStore } from '../../platform/store.ts'
+import { usePainted } from '../../ui/usePainted.ts'
 import { AccountPick } from '../chart/AccountPick.tsx'
 import { MissingChart } from '../chart/MissingChart.tsx'
 import { type Place, refusePlace } from '../chart/places.ts'
 import { type Category, chartQuery } from '../finance-queries.ts'
 import classes from './LineEditor.module.css'
+import { What } from './line-columns.tsx'
 import { alikeQuery, type Line } from './statement-queries.ts'
 import type { Decision } from './useDeciding.ts'
+import { useHasTurn, type Worksheet } from './worksheet.ts'
 
 /** What is typed of a line before it is decided. */
 export type LineValues = {
@@ -22,7 +26,7 @@ export type LineValues = {
   alike: boolean
 }
 
-export const valuesOfLine = ({ booking, description }: Line): LineValues => ({
+const valuesOfLine = ({ booking, description }: Line): LineValues => ({
   place: booking && { classification_id: booking.classification_id, scheme_account_id: booking.scheme_account_id },
   competence: booking?.competence ?? 'same',
   description,
@@ -37,29 +41,33 @@ function isRefundOf({ type }: Line, place: Place | null, chart: readonly Categor
   return of !== undefined && of !== null && of !== type
 }
 
+/** 'novembro': the name of a month, or of one so many later. */
+const monthIn = (month: string, later: number) => monthName(Number(shiftMonth(month, later).slice(5)))
+
 type Props = {
+  sheet: Worksheet
   statement: number
   line: Line
-  /** What was typed before, and what is kept of it when another line has its turn. */
-  values: LineValues
-  onType: (values: LineValues) => void
-  /** Whether the fields that few lines need are shown, which stays from line to line. */
-  more: boolean
-  /** The accounts are shown at once: a press brought it here, and not a key. */
-  opened: boolean
-  onMore: (more: boolean) => void
   onDecide: (decision: Decision) => void
   onLeave: () => void
 }
 
+/** What a line is; while it has its turn, the fields in which somebody says it. */
+export const InTurn = (props: Props) =>
+  useHasTurn(props.sheet, props.line) ? <LineEditor {...props} /> : <What line={props.line} />
+
 /** How a line is booked as an entry of its own, in its row: the account, and Enter. Lines with the same words may go along. */
-export function LineEditor({ statement, line, values, onType, more, opened, onMore, onDecide, onLeave }: Props) {
+function LineEditor({ sheet, statement, line, onDecide, onLeave }: Props) {
+  const { more, typed, turn } = useStore(sheet)
+  // What was typed before is kept when another line has its turn.
+  const values = typed.get(line.line) ?? valuesOfLine(line)
   const { place, competence, description, project_id, contact_id } = values
   const chart = useQuery(chartQuery).data
-  const alike = useQuery(alikeQuery(statement, line.line)).data
+  const alike = useQuery({ ...alikeQuery(statement, line.line), enabled: usePainted() }).data
   const [error, setError] = useState<string>()
   const name = line.bank_description || `linha ${line.line}`
-  const type = (next: Partial<LineValues>) => onType({ ...values, ...next })
+  const type = (next: Partial<LineValues>) =>
+    sheet.set((before) => ({ ...before, typed: new Map(before.typed).set(line.line, { ...values, ...next }) }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const refused = refusePlace(place, chart)
@@ -103,7 +111,7 @@ export function LineEditor({ statement, line, values, onType, more, opened, onMo
           data-main
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line has its turn
           autoFocus
-          defaultDropdownOpened={opened}
+          defaultDropdownOpened={turn?.opened === true}
           likelyType={line.type}
           words={name}
           contact={contact_id}
@@ -118,16 +126,18 @@ export function LineEditor({ statement, line, values, onType, more, opened, onMo
         </Text>
       )}
       {month && (
-        <SegmentedControl
-          size="xs"
-          aria-label="Competência"
-          value={competence}
-          data={[
-            { value: 'same', label: `Competência ${monthName(Number(month.slice(5)))}` },
-            { value: 'previous', label: monthName(Number(shiftMonth(month, -1).slice(5))) },
-          ]}
-          onChange={(next) => type({ competence: next as LineValues['competence'] })}
-        />
+        <Group gap="md" role="radiogroup" aria-label="Competência">
+          {(['same', 'previous'] as const).map((value) => (
+            <Radio
+              key={value}
+              size="xs"
+              name={`competence-${line.line}`}
+              label={value === 'same' ? `Competência ${monthIn(month, 0)}` : monthIn(month, -1)}
+              checked={competence === value}
+              onChange={() => type({ competence: value })}
+            />
+          ))}
+        </Group>
       )}
       {more && (
         <>
@@ -168,7 +178,12 @@ export function LineEditor({ statement, line, values, onType, more, opened, onMo
         <Button type="submit" size="compact-sm">
           Classificar
         </Button>
-        <Button size="compact-sm" variant="subtle" aria-expanded={more} onClick={() => onMore(!more)}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={more}
+          onClick={() => sheet.set((before) => ({ ...before, more: !more }))}
+        >
           {more ? 'Menos campos' : 'Projeto, contato, descrição'}
         </Button>
       </div>

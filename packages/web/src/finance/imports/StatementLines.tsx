@@ -13,7 +13,7 @@ import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { Moved } from '../Amount.tsx'
 import { BookMany } from './BookMany.tsx'
 import { LineActions } from './LineActions.tsx'
-import { LineEditor, type LineValues, valuesOfLine } from './LineEditor.tsx'
+import { InTurn } from './LineEditor.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { PickEntryForm } from './PickEntryForm.tsx'
 import { RescueForm } from './RescueForm.tsx'
@@ -24,6 +24,7 @@ import { asideOf, pendingOf, readyOf } from './statement-words.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { type Decision, mainsIn, useDeciding } from './useDeciding.ts'
 import { useLineKeys } from './useLineKeys.ts'
+import { giveTurn, newWorksheet } from './worksheet.ts'
 
 const filterNames = ['linhas_que']
 const asked: Record<string, ShownLines> = { prontas: 'ready', lancadas: 'stored', fora: 'aside' }
@@ -55,15 +56,12 @@ export function StatementLines({ statement }: { statement: Statement }) {
     }),
   )
   const [opened, setOpened] = useState<Opened>()
-  /** The line that is classified in its row. */
-  const [turn, setTurn] = useState<{ line: number; status: Line['status']; opened: boolean }>()
-  const [more, setMore] = useState(false)
-  const [typed, setTyped] = useState<ReadonlyMap<number, LineValues>>(new Map())
+  const [sheet] = useState(newWorksheet)
   const shown = useRef<readonly Line[]>(none)
   const goTo = useCallback((place: number) => {
     const at = Math.min(place, shown.current.length - 1)
     const line = shown.current[at]
-    setTurn(line?.status === 'open' ? { ...line, opened: false } : undefined)
+    giveTurn(sheet, line?.status === 'open' ? line : undefined)
     if (line && line.status !== 'open') mainsIn(box.current)[at]?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the box is of the hook below
   }, [])
@@ -79,7 +77,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
   const act = useMemo(
     () => ({
       decide,
-      classify: (line: Line) => setTurn({ ...line, opened: true }),
+      classify: (line: Line) => giveTurn(sheet, line, true),
       pick: (line: Line) => setOpened({ line, form: 'entry' }),
       move: async (line: Line) => {
         const decision = await askMany('transfer', [line])
@@ -88,7 +86,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
       rescue: (line: Line) => setOpened({ line, form: 'rescue' }),
       split: (line: Line) => setOpened({ line, form: 'split' }),
     }),
-    [decide, askMany],
+    [decide, askMany, sheet],
   )
   const bulk = useMemo((): readonly BulkAction<Line>[] => {
     const many = (some: readonly Line[], decision: Decision | null, done: string) =>
@@ -131,32 +129,23 @@ export function StatementLines({ statement }: { statement: Statement }) {
     const all = await proposedOf(statement)
     await decideMany(all, { type: 'match' }, 'confirmadas')
   }
-  // Not once it stands elsewhere: somebody else decided, or it was recognised.
-  const hasTurn = useCallback((line: Line) => turn?.line === line.line && turn.status === line.status, [turn])
   const onKeyDown = useLineKeys(rows, act, goTo)
-  const columns = useMemo(
-    () =>
-      lineColumns(status, (line) =>
-        hasTurn(line) ? (
-          <LineEditor
-            key={line.line}
-            statement={statement.id}
-            line={line}
-            values={typed.get(line.line) ?? valuesOfLine(line)}
-            onType={(values) => setTyped((before) => new Map(before).set(line.line, values))}
-            more={more}
-            opened={turn?.opened === true}
-            onMore={setMore}
-            onDecide={(decision) => void decide(line, decision)}
-            onLeave={() => {
-              setTurn(undefined)
-              requestAnimationFrame(() => mainsIn(box.current)[shown.current.indexOf(line)]?.focus())
-            }}
-          />
-        ) : undefined,
-      ),
-    [status, turn, hasTurn, typed, more, statement.id, decide, box],
-  )
+  const columns = useMemo(() => {
+    const onLeave = (line: Line) => {
+      giveTurn(sheet, undefined)
+      requestAnimationFrame(() => mainsIn(box.current)[shown.current.indexOf(line)]?.focus())
+    }
+    return lineColumns(status, (line) => (
+      <InTurn
+        sheet={sheet}
+        statement={statement.id}
+        line={line}
+        onDecide={(decision) => void decide(line, decision)}
+        onLeave={() => onLeave(line)}
+      />
+    ))
+  }, [status, sheet, statement.id, decide, box])
+  const rowActions = useCallback((line: Line) => <LineActions line={line} act={act} sheet={sheet} />, [act, sheet])
   const close = () => {
     if (opened && 'answer' in opened) opened.answer(null)
     setOpened(undefined)
@@ -194,6 +183,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
         total={(query.data?.total ?? 0) - ((query.data?.response.length ?? 0) - rows.length)}
         columns={columns}
         rowId={({ line }) => line}
+        sorts
         searchesMore
         search="Buscar por palavras do banco ou valor"
         filters={[
@@ -204,7 +194,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
             ? { nameOf: ({ bank_description, line }) => bank_description || `linha ${line}`, actions: bulk }
             : undefined
         }
-        rowActions={(line) => <LineActions line={line} act={act} active={hasTurn(line)} />}
+        rowActions={rowActions}
         totals={() =>
           sums
             ? {
@@ -256,11 +246,15 @@ function useTurnOnArrival(ready: boolean, goTo: (place: number) => void) {
 
 /** The numbers of all lines that are probably an entry which is there. */
 async function proposedOf({ id }: Statement): Promise<number[]> {
-  const { response } = await api('GET /client/finance/statements/{id}/lines', {
-    params: { id },
-    query: { status: 'proposed', per_page: 1000 },
-  })
-  return response.map(({ line }) => line)
+  const found: number[] = []
+  for (let page = 1; ; page++) {
+    const { response, total } = await api('GET /client/finance/statements/{id}/lines', {
+      params: { id },
+      query: { status: 'proposed', page, per_page: 1000 },
+    })
+    found.push(...response.map(({ line }) => line))
+    if (response.length === 0 || found.length >= total) return found
+  }
 }
 
 const KeyHint = () => (

@@ -228,6 +228,14 @@ it('says what all found lines come to', async () => {
   await expect.poll(() => texts(page.getByText(/1\.234,50/)).length).toBe(1)
 })
 
+it('is ordered by a press on a head', async () => {
+  await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'IMOBILIARIA', 500), line(2, 'MOINHO', 90)]) })
+  await page.getByRole('button', { name: 'Valor' }).click()
+  await expect
+    .poll(() => sentTo('GET /client/finance/statements/{id}/lines').at(-1)?.query)
+    .toMatchObject({ order_by: 'value', order: 'asc' })
+})
+
 it('a line that is several things is divided by amounts, percentages and the rest', async () => {
   await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'CARTAO', 100), line(2, 'PIX JOAO', 50)]) })
   await page.getByRole('button', { name: 'Mais de CARTAO' }).click()

@@ -12,8 +12,8 @@ import { asideWord } from './statement-words.ts'
 /** The bank's words and what they are; the bank's are never changed. */
 export const lineColumns = (
   shown: ShownLines,
-  /** The fields of the line that is classified in its row. */
-  editorOf: (line: Line) => ReactNode,
+  /** What a line is, or the fields in which somebody says it. */
+  whatOf: (line: Line) => ReactNode,
 ): readonly Column<Line>[] => [
   {
     id: 'day',
@@ -39,7 +39,7 @@ export const lineColumns = (
     id: 'is',
     header: shown === 'aside' ? 'Por que fica de fora' : 'O que é',
     value: (line) => wordsOf(line),
-    cell: (line) => editorOf(line) ?? <What line={line} />,
+    cell: whatOf,
     width: '36%',
     sortable: false,
   },
@@ -55,7 +55,8 @@ export const lineColumns = (
   },
 ]
 
-function What({ line }: { line: Line }) {
+/** What a line is, as far as somebody or something said it. */
+export function What({ line }: { line: Line }) {
   const { status, match, booking, transfer, problem, entry_id } = line
   const undecided = status === 'open' || status === 'proposed'
   return (

@@ -1,6 +1,6 @@
 import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
 import type { Answer } from '../../platform/api.ts'
-import { call } from '../../platform/query.ts'
+import { call, sharingRows } from '../../platform/query.ts'
 
 export type Statement = Answer<'GET /client/finance/statements/{id}'>['response']
 export type Line = Answer<'GET /client/finance/statements/{id}/lines'>['response'][number]
@@ -42,8 +42,10 @@ type LinesWanted = {
 }
 
 /** The lines of a statement that stand in one place, with the sums of what was found. */
-export const linesQuery = (id: number, query: LinesWanted) =>
-  call('GET /client/finance/statements/{id}/lines', { params: { id }, query }, { topic: 'finance', paged: true })
+export const linesQuery = (id: number, query: LinesWanted) => ({
+  ...call('GET /client/finance/statements/{id}/lines', { params: { id }, query }, { topic: 'finance', paged: true }),
+  structuralSharing: sharingRows(({ line }: Line) => line),
+})
 
 /** The number of lines that are classified along with a line, and the first ones. */
 export const alikeQuery = (id: number, line: number) =>

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
-import { changed } from '../../platform/query.ts'
+import { changedBeside } from '../../platform/query.ts'
+import { chartQuery, moneyAccountsQuery } from '../finance-queries.ts'
 import type { Line } from './statement-queries.ts'
 import { lines as linesInWords } from './statement-words.ts'
 
@@ -21,11 +22,18 @@ async function send(id: number, lines: readonly number[], decision: Decision): P
     const { alike } = await api('PUT /client/finance/statements/{id}/lines', {
       params: { id },
       body: { lines: some, decision },
+      shows: 'finance',
     })
     decided.push(...some, ...alike)
   }
   return decided
 }
+
+/** What is decided of lines changes neither the accounts nor what was booked on them. */
+const same = [chartQuery, moneyAccountsQuery, { queryKey: ['finance', 'GET /client/finance/usual-accounts'] }].map(
+  ({ queryKey }) => queryKey,
+)
+const readAgain = () => changedBeside(same, 'finance')
 
 /** Takes back what was decided about lines: they wait for a decision again. */
 async function openAgain(id: number, lines: readonly number[]) {
@@ -34,7 +42,7 @@ async function openAgain(id: number, lines: readonly number[]) {
   } catch (error) {
     showFailure(error)
   }
-  await changed('finance')
+  await readAgain()
 }
 
 export const mainsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-main]') ?? [])]
@@ -76,7 +84,7 @@ export function useDeciding(id: number, readAt: number, goTo: (place: number) =>
         back(0)
         showFailure(error)
       }
-      await changed('finance')
+      await readAgain()
     },
     [id],
   )
@@ -94,7 +102,7 @@ export function useDeciding(id: number, readAt: number, goTo: (place: number) =>
         showFailure(error)
         return false
       } finally {
-        await changed('finance')
+        await readAgain()
       }
     },
     [id],

@@ -113,6 +113,7 @@ export default function PlansScreen() {
           list={list}
           query={{ ...query, data: query.data?.response }}
           total={query.data?.total ?? 0}
+          sorts
           columns={columns}
           rowId={({ id }) => id}
           rowMark={planMark}

@@ -67,7 +67,8 @@ export function PickOne(props: PickOneProps) {
   const shown = isGone
     ? [...shownOptions(options, null), { value: GONE, label: `${gone} (apagado)` }]
     : shownOptions(options, value, known)
-  const chosen = shown.find((option) => option.value === (isGone ? GONE : value))
+  const optionOf = new Map(shown.map((option) => [option.value, option]))
+  const chosen = optionOf.get(isGone ? GONE : (value ?? Number.NaN))
   const offersNew = create && typed.trim() !== chosen?.label && isMissing(typed, shown)
   return (
     <SearchSelect<number>
@@ -94,14 +95,14 @@ export function PickOne(props: PickOneProps) {
       isCommand={(id) => id === CREATE || isNothing(id)}
       filter={findOptions({
         lineOf: ({ value: id, label }) => {
-          const { hint = '', also = '' } = shown.find((option) => option.value === id) ?? {}
+          const { hint = '', also = '' } = optionOf.get(id) ?? {}
           return `${label} ${hint} ${also}`
         },
         isLast: ({ value: id }) => id === CREATE,
         empty: empty ?? 'Nada encontrado',
       })}
       renderOption={({ option: { value: id, label } }) =>
-        isNothing(id) ? label : <Option label={label} option={shown.find((option) => option.value === id)} />
+        isNothing(id) ? label : <Option label={label} option={optionOf.get(id)} />
       }
     />
   )

@@ -24,6 +24,9 @@ type Props<Value extends string | number> = Omit<SelectProps<Value>, 'searchable
   isCommand?: (value: Value) => boolean
 }
 
+/** With more found options than this, the rest is found by typing on. */
+const SHOWN = 30
+
 /**
  * A `Select` that is searched by typing, without regard to accents and case. What is typed is not dropped: see
  * `useTypedChoice`.
@@ -69,6 +72,8 @@ export function SearchSelect<Value extends string | number = string>({
   const offered = options.filter((one) => !one.disabled && !isCommand(one.value))
   const found = (text: string) =>
     itemsOf(filter({ options: offered, search: text, limit: offered.length })).filter((one) => !one.disabled)
+  const searches = typed.trim() !== '' && typed !== shown
+  const foundNow = searches ? found(typed) : []
   const choice = useTypedChoice({
     typed,
     rest: shown,
@@ -90,9 +95,8 @@ export function SearchSelect<Value extends string | number = string>({
       ref={useMergedRef(choice.field, ref)}
       searchable
       // Enter takes the only one that is found.
-      selectFirstOptionOnChange={
-        typed.trim() !== '' && typed !== shown && (takesFirst ? found(typed).length > 0 : found(typed).length === 1)
-      }
+      selectFirstOptionOnChange={takesFirst ? foundNow.length > 0 : foundNow.length === 1}
+      {...(searches && { limit: SHOWN })}
       data={data}
       filter={filter}
       value={value}
@@ -114,7 +118,7 @@ export function SearchSelect<Value extends string | number = string>({
         onDropdownClose?.()
       }}
       onKeyDownCapture={(event) => {
-        const [first] = takesFirst && typed.trim() !== '' && typed !== shown ? found(typed) : []
+        const [first] = takesFirst ? foundNow : []
         // Arrows have marked another option. Before the list has marked its first one, Enter would send the form.
         if (event.key !== 'Enter' || !first || event.currentTarget.hasAttribute('aria-activedescendant')) return
         event.preventDefault()

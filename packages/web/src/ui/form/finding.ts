@@ -8,10 +8,10 @@ export const isNothing = (value: unknown) => value === NOTHING
 
 /** Whether a line has every typed word, without regard to accents and case. */
 export function matches(line: string, typed: string): boolean {
+  const words = searchable(typed)
+  if (words === '') return true
   const within = searchable(line)
-  return searchable(typed)
-    .split(' ')
-    .every((word) => within.includes(word))
+  return words.split(' ').every((word) => within.includes(word))
 }
 
 /**

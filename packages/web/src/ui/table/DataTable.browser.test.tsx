@@ -139,3 +139,40 @@ it('Shift chooses all rows from the box that was pressed last', async () => {
   await expect.element(box(4)).not.toBeChecked()
   await expect.element(box(3)).toBeChecked()
 })
+
+it('draws only the row again about which something changed', async () => {
+  await page.viewport(1440, 900)
+  const drawn: number[] = []
+  const counted: readonly Column<Bill>[] = [
+    {
+      id: 'name',
+      header: 'Conta',
+      value: ({ name }) => name,
+      cell: ({ id, name }) => {
+        drawn.push(id)
+        return name
+      },
+    },
+  ]
+  const Counted = () => (
+    <main>
+      <DataTable
+        label="Contas"
+        list={useListing({ apart: true })}
+        query={{ data: bills, error: null, refetch: () => undefined }}
+        columns={counted}
+        rowId={({ id }) => id}
+        bulk={{
+          nameOf: ({ name }) => name,
+          actions: [{ label: 'Arquivar', icon: IconArchive, run: async () => true }],
+        }}
+      />
+    </main>
+  )
+  await mount(<Counted />)
+  await expect.element(page.getByText('Conta de luz')).toBeVisible()
+  drawn.length = 0
+  await page.getByRole('checkbox', { name: 'Escolher Conta de luz' }).click()
+  await expect.element(page.getByText('1 escolhido')).toBeVisible()
+  expect(new Set(drawn)).toEqual(new Set([2]))
+})

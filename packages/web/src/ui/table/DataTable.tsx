@@ -20,8 +20,10 @@ type Props<Row> = Emptiness & {
   label: string
   list: Listing
   query: ShownQuery<readonly Row[]> & { isPlaceholderData?: boolean }
-  /** For a list that the server pages, searches and sorts: how many rows it found. Without it all rows are here. */
+  /** For a list that the server pages and searches: how many rows it found. Without it all rows are here. */
   total?: number
+  /** The server also sorts such a list, by the columns that are `sortable`. */
+  sorts?: boolean
   columns: readonly Column<Row>[]
   rowId: (row: Row) => RowId
   /** The groups a row stands in, each with its title and its place among the others; only where all rows are here. */
@@ -73,6 +75,7 @@ export function DataTable<Row>({
   list,
   query,
   total: remote,
+  sorts = remote === undefined,
   columns,
   filters = nothing,
   bulk: offered,
@@ -147,10 +150,12 @@ export function DataTable<Row>({
     choosing,
     totals,
     struck: leaves,
-    onRow: onRow && ((row: Row) => (leaves(row) ? undefined : onRow(row))),
+    // The same functions where no row leaves: the rows are not drawn again.
+    onRow: leaving && onRow ? (row: Row) => (leaves(row) ? undefined : onRow(row)) : onRow,
     rowActions:
-      rowActions &&
-      ((row: Row) => (leaving && leaves(row) ? <LeavingRow row={row} leaving={leaving} /> : rowActions(row))),
+      leaving && rowActions
+        ? (row: Row) => (leaves(row) ? <LeavingRow row={row} leaving={leaving} /> : rowActions(row))
+        : rowActions,
   }
   return (
     <ListBox<Row>
@@ -159,7 +164,7 @@ export function DataTable<Row>({
       query={query}
       total={total}
       filters={filters}
-      sortable={isWhole ? { columns, sorting: list.sorting, onSorting: list.sort } : undefined}
+      sortable={sorts ? { columns, sorting: list.sorting, onSorting: list.sort } : undefined}
       tools={
         tools || columnChoice
           ? (narrow) => (
@@ -189,7 +194,7 @@ export function DataTable<Row>({
           <Grid
             {...shown}
             sort={
-              isWhole ? { sorting: list.sorting, onSort: (id) => list.sort(nextSorting(list.sorting, id)) } : undefined
+              sorts ? { sorting: list.sorting, onSort: (id) => list.sort(nextSorting(list.sorting, id)) } : undefined
             }
           />
         )

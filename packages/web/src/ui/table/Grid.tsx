@@ -111,35 +111,20 @@ export function Grid<Row>({
                   </th>
                 </tr>
               )}
-              <tr
-                data-row
-                {...markOf(rowMark?.(row))}
-                data-struck={struck(row) || undefined}
-                data-opens={onRow?.(row) ? true : undefined}
-                onClick={() => onRow?.(row)?.(row)}
-              >
-                {choosing && (
-                  <td data-choose onClick={(event) => event.stopPropagation()}>
-                    <ChooseBox
-                      name={choosing.nameOf(row)}
-                      id={rowId(row)}
-                      checked={choosing.isChosen(row)}
-                      disabled={choosing.isFixed(row)}
-                      onChoose={onChoose}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.id} data-align={column.align} title={column.cell ? undefined : textOf(column, row)}>
-                    {column.cell ? column.cell(row) : textOf(column, row)}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td data-actions onClick={(event) => event.stopPropagation()}>
-                    <div className={classes.actions}>{rowActions(row)}</div>
-                  </td>
-                )}
-              </tr>
+              <GridRow
+                row={row}
+                columns={columns}
+                rowActions={rowActions}
+                onRow={onRow}
+                mark={rowMark?.(row)?.as}
+                tone={rowMark?.(row)?.tone}
+                struck={struck(row)}
+                name={choosing?.nameOf(row)}
+                id={rowId(row)}
+                checked={choosing?.isChosen(row) ?? false}
+                fixed={choosing?.isFixed(row) ?? false}
+                onChoose={onChoose}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -160,6 +145,67 @@ export function Grid<Row>({
     </div>
   )
 }
+
+type RowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  rowActions: Props<Row>['rowActions']
+  onRow: Props<Row>['onRow']
+  mark: RowMark['as'] | undefined
+  tone: RowMark['tone'] | undefined
+  struck: boolean
+  /** What its box is called; without it rows are not selected. */
+  name: string | undefined
+  id: string | number
+  checked: boolean
+  fixed: boolean
+  onChoose: BoxProps['onChoose']
+}
+
+/**
+ * One row; drawn again only when something about it changes. So the columns and what stands at its end have to stay the
+ * same functions where a list is long or often drawn.
+ */
+const GridRow = memo(function GridRow<Row>({
+  row,
+  columns,
+  rowActions,
+  onRow,
+  mark,
+  tone,
+  struck,
+  name,
+  id,
+  checked,
+  fixed,
+  onChoose,
+}: RowProps<Row>) {
+  return (
+    <tr
+      data-row
+      {...markOf(mark && tone && { as: mark, tone })}
+      data-struck={struck || undefined}
+      data-opens={onRow?.(row) ? true : undefined}
+      onClick={() => onRow?.(row)?.(row)}
+    >
+      {name !== undefined && (
+        <td data-choose onClick={(event) => event.stopPropagation()}>
+          <ChooseBox name={name} id={id} checked={checked} disabled={fixed} onChoose={onChoose} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} title={column.cell ? undefined : textOf(column, row)}>
+          {column.cell ? column.cell(row) : textOf(column, row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td data-actions onClick={(event) => event.stopPropagation()}>
+          <div className={classes.actions}>{rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
 
 type BoxProps = {
   name: string
