@@ -5,6 +5,8 @@ import { type ImportStep, importReport, measureSheet, measureStep, permit, sendF
 import type { Stage } from './stage.ts'
 
 const mostAtOnce = 200
+/** As many as a company may write. */
+const rules = 200
 type Place = { category: number; account: number }
 type Statement = { id: number; total: number; money_account_id: number | null }
 type Hear = (line: string) => void
@@ -42,13 +44,30 @@ async function placeOf(stage: Stage, token: string): Promise<Place> {
 
 const dayOf = (n: number) => `2026-${String(1 + (n % 10)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`
 
-async function measureStatement(stage: Stage, token: string, place: Place, lines: number, hear: Hear) {
-  const { url } = stage.server
-  const movements = Array.from({ length: lines }, (_, n) => ({
+const letter = (n: number) => String.fromCharCode(65 + (n % 26))
+const movementsOf = (lines: number) =>
+  Array.from({ length: lines }, (_, n) => ({
     day: dayOf(n),
     amount: `-${(n % 900) + 1}.${String(n % 100).padStart(2, '0')}`,
-    memo: `PAG BOLETO FORNECEDOR ${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + ((n >> 5) % 26))} LTDA`,
+    memo: `PAG BOLETO FORNECEDOR ${letter(n)}${letter(n >> 5)} LTDA`,
   }))
+
+/** Each is about some of the lines. */
+async function writeRules(url: string, token: string, { category, account }: Place) {
+  for (let n = 0; n < rules; n++) {
+    const body = {
+      contains: `fornecedor ${letter(n)}${letter(n >> 3)}`,
+      classification_id: category,
+      scheme_account_id: account,
+    }
+    const { status } = await callOver(url, 'POST /client/finance/booking-rules', { token, body })
+    if (status !== 201) throw new Error(`a rule was answered with ${status}`)
+  }
+}
+
+async function measureStatement(stage: Stage, token: string, place: Place, lines: number, hear: Hear) {
+  const { url } = stage.server
+  const movements = movementsOf(lines)
   let sent: Statement | undefined
   const step = async (name: string, work: () => Promise<void>) => {
     const measured = await measureStep(stage, lines, work)
@@ -58,6 +77,11 @@ async function measureStatement(stage: Stage, token: string, place: Place, lines
   const read = await step('read and propose', async () => {
     ;[sent] = await sendFile<Statement[]>(url, token, '/client/finance/statements', ofx(movements))
   })
+  await writeRules(url, token, place)
+  const many = await measureStep(stage, lines * 4, async () => {
+    await sendFile(url, token, '/client/finance/statements', ofx(movementsOf(lines * 4), { account: '2' }))
+  })
+  hear(`read of ${lines * 4} lines with all rules: ${many.seconds.toFixed(1)} s`)
   const at = `/client/finance/statements/${sent!.id}`
   const job = (key: string) => () => untilState({ url, token, key, at, until: 'review' })
   const decision = { type: 'book', classification_id: place.category, scheme_account_id: place.account }
@@ -72,6 +96,7 @@ async function measureStatement(stage: Stage, token: string, place: Place, lines
   }
   return [
     read,
+    { step: `read, with ${rules} rules`, ...many },
     await step('decide', decide),
     await step('store', job(`POST ${at}/run`)),
     await step('undo', job(`POST ${at}/undo`)),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
+import { byLine } from '../statements/by-line.ts'
 import { probablyRepeats } from '../statements/statements.ts'
 import { fits, patternsIn, textOfLine } from './fitting.ts'
+
+type Fitted = { line: number; rule_id: number }
 
 /**
  * Books the lines of a statement that nobody decided about as the first written rule says that fits; a category or an
@@ -11,10 +14,7 @@ import { fits, patternsIn, textOfLine } from './fitting.ts'
 export async function classifyByWrittenRules(scope: Scope, id: number) {
   const { db, companyId } = scope
   const fitted = await db.all(
-    sql<{
-      line: number
-      rule_id: number
-    }>`with r as materialized (select b.*, c.kind, ${patternsIn(sql`b.contains`)} as patterns from finance.booking_rules b
+    sql<Fitted>`with r as materialized (select b.*, c.kind, ${patternsIn(sql`b.contains`)} as patterns from finance.booking_rules b
           join finance.categories c on c.company_id = b.company_id and c.id = b.category_id and c.put_away_at is null
           left join finance.accounts a on a.company_id = b.company_id and a.id = b.account_id
           where b.company_id = ${companyId} and b.put_away_at is null and a.put_away_at is null
@@ -27,15 +27,18 @@ export async function classifyByWrittenRules(scope: Scope, id: number) {
           from finance.statement_lines l
           join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
           where l.company_id = ${companyId} and l.statement_id = ${id} and l.left_out is null and l.decision is null
-            and l.stored is null and l.part_of is null and not l.by_hand and exists (select from r) and not ${probablyRepeats}),
-        x as (select distinct on (l.line) l.line, r.id as rule_id, r.own_description, r.category_id, r.account_id, r.month_shift,
-            r.project_id, r.contact_id
-          from l join r on ${fits} order by l.line, r.position, r.id)
-      update finance.statement_lines o
-      set decision = 'book', by_rule = true, own_description = x.own_description, category_id = x.category_id,
-        account_id = x.account_id, month_shift = x.month_shift, project_id = x.project_id, contact_id = x.contact_id
-      from x where o.company_id = ${companyId} and o.statement_id = ${id} and o.line = x.line
-      returning o.line, x.rule_id`,
+            and l.stored is null and l.part_of is null and not l.by_hand and exists (select from r) and not ${probablyRepeats})
+      select distinct on (l.line) l.line, r.id as rule_id from l join r on ${fits} order by l.line, r.position, r.id`,
+  )
+  if (fitted.length === 0) return
+  const found = byLine(fitted)
+  await db.run(
+    sql`update finance.statement_lines l
+      set decision = 'book', by_rule = true, own_description = b.own_description, category_id = b.category_id,
+        account_id = b.account_id, month_shift = b.month_shift, project_id = b.project_id, contact_id = b.contact_id
+      from finance.booking_rules b
+      where l.company_id = ${companyId} and l.statement_id = ${id} and ${found.isFound}
+        and b.company_id = l.company_id and b.id = ${found.the('rule_id')}`,
   )
   await splitByRules(scope, id, fitted)
 }
@@ -44,11 +47,7 @@ export async function classifyByWrittenRules(scope: Scope, id: number) {
  * Divides the lines whose rule has parts: each part takes its share in whole cents, and the rule's own account the rest. A
  * line with too few cents for that stays whole.
  */
-async function splitByRules(
-  { db, companyId }: Scope,
-  id: number,
-  fitted: readonly { line: number; rule_id: number }[],
-) {
+async function splitByRules({ db, companyId }: Scope, id: number, fitted: readonly Fitted[]) {
   const rules = await db.all(
     sql<{ rule_id: number }>`select distinct rule_id from finance.booking_rule_parts
       where company_id = ${companyId} and rule_id = any(${[...new Set(fitted.map(({ rule_id }) => rule_id))]}::bigint[])`,
@@ -56,30 +55,32 @@ async function splitByRules(
   const divides = new Set(rules.map(({ rule_id }) => rule_id))
   const lines = fitted.filter(({ rule_id }) => divides.has(rule_id))
   if (lines.length === 0) return
+  const found = byLine(lines)
   await db.run(
-    sql`with f as (select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (line int, rule_id bigint)),
-        shares as (select w.line, p.position, sign(w.amount) * trunc(abs(w.amount) * p.share / 100, 2) as amount,
-            p.category_id, p.account_id, p.project_id
-          from f join finance.statement_lines w on w.company_id = ${companyId} and w.statement_id = ${id} and w.line = f.line
-          join finance.booking_rule_parts p on p.company_id = w.company_id and p.rule_id = f.rule_id),
-        whole as (select w.*, w.amount - sum(s.amount) as rest from finance.statement_lines w join shares s on s.line = w.line
-          where w.company_id = ${companyId} and w.statement_id = ${id}
-          group by w.company_id, w.statement_id, w.line having bool_and(s.amount <> 0)),
-        parts as (select line, 0 as position, rest as amount, category_id, account_id, project_id from whole
-          union all select s.* from shares s join whole using (line)),
+    sql`with w as materialized (select l.*, ${found.the('rule_id')} as rule_id from finance.statement_lines l
+          where l.company_id = ${companyId} and l.statement_id = ${id} and ${found.isFound}),
+        shares as (select w.*, p.position, sign(w.amount) * trunc(abs(w.amount) * p.share / 100, 2) as part,
+            p.category_id as part_category, p.account_id as part_account, p.project_id as part_project
+          from w join finance.booking_rule_parts p on p.company_id = w.company_id and p.rule_id = w.rule_id),
+        whole as materialized (select *, amount - sum(part) over by_line as rest, bool_and(part <> 0) over by_line as divides
+          from shares window by_line as (partition by line)),
         left_out as (update finance.statement_lines l
           set left_out = 'split', decision = null, category_id = null, account_id = null, project_id = null,
             contact_id = null, month_shift = 0
-          from whole w where l.company_id = ${companyId} and l.statement_id = ${id} and l.line = w.line)
+          where l.company_id = ${companyId} and l.statement_id = ${id}
+            and l.line = any(array(select distinct line from whole where divides))),
+        parts as (select distinct on (line) w.*, 0 as place, rest as share, category_id as category, account_id as account,
+            project_id as project from whole w where divides
+          union all select w.*, position, part, part_category, part_account, part_project from whole w where divides)
       insert into finance.statement_lines (company_id, statement_id, line, part_of, identity, day, amount, bank_type,
         description, words, own_description, currency, by_rule, decision, category_id, account_id, project_id, contact_id,
         month_shift)
-      select w.company_id, w.statement_id,
+      select company_id, statement_id,
         (select max(line) from finance.statement_lines where company_id = ${companyId} and statement_id = ${id})
-          + row_number() over (order by w.line, p.position),
-        w.line, w.identity || case when p.position = 0 then '' else '/' || p.position + 1 end, w.day, p.amount, w.bank_type, w.description, w.words, w.own_description,
-        w.currency, true, 'book', p.category_id, p.account_id, p.project_id, w.contact_id, w.month_shift
-      from whole w join parts p using (line)`,
+          + row_number() over (order by line, place),
+        line, identity || case when place = 0 then '' else '/' || place + 1 end, day, share, bank_type, description, words,
+        own_description, currency, true, 'book', category, account, project, contact_id, month_shift
+      from parts`,
   )
 }
 
@@ -93,9 +94,9 @@ export async function joinByRules({ db, companyId }: Scope, id: number) {
             and not exists (select from finance.statement_lines c
               where c.company_id = p.company_id and c.statement_id = p.statement_id and c.part_of = p.line
                 and (c.stored is not null or not c.by_rule or c.decision is distinct from 'book'))),
-        gone as (delete from finance.statement_lines c using whole w
-          where c.company_id = ${companyId} and c.statement_id = ${id} and c.part_of = w.line)
+        gone as (delete from finance.statement_lines c
+          where c.company_id = ${companyId} and c.statement_id = ${id} and c.part_of = any(array(select line from whole)))
       update finance.statement_lines p set left_out = null, by_rule = false, own_description = ''
-      from whole w where p.company_id = ${companyId} and p.statement_id = ${id} and p.line = w.line`,
+      where p.company_id = ${companyId} and p.statement_id = ${id} and p.line = any(array(select line from whole))`,
   )
 }

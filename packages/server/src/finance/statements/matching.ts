@@ -2,6 +2,7 @@ import { type Amount, centsOf } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { byLine } from './by-line.ts'
 import { type Candidate, type Movement, pairOf, proposeMatches } from './proposing.ts'
 import { statusOfLine } from './statements.ts'
 import { tellingWords } from './telling-words.ts'
@@ -20,10 +21,11 @@ export async function proposeFor(scope: Scope, id: number, only?: readonly numbe
   if (movements.length === 0) return
   const [candidates, declined] = await Promise.all([candidatesFor(scope, id), declinedFor(scope, movements)])
   const proposals = proposeMatches(movements, candidates, declined)
+  const found = byLine(proposals)
   await scope.db.run(
-    sql`update finance.statement_lines l set entry_id = x.entry_id, payment_id = x.payment_id, decision = null
-      from jsonb_to_recordset(${JSON.stringify(proposals)}::jsonb) x (line int, entry_id bigint, payment_id bigint)
-      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`,
+    sql`update finance.statement_lines l
+      set entry_id = ${found.the('entry_id')}, payment_id = ${found.the('payment_id')}, decision = null
+      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and ${found.isFound}`,
   )
 }
 

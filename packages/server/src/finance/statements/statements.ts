@@ -62,34 +62,26 @@ const daysMoved = 10
 /** A number of so few characters is a count of each file. */
 const countLength = 4
 
-/** A line `r` in the books, whole or in parts. */
-const kept = [sql`r.stored is not null`, sql`r.left_out = 'split'`]
-const inTheBooks = (alike: RawBuilder<unknown>) =>
-  eitherKept(
-    (isKept) => sql`exists (
-  select from finance.statement_lines r
-    join finance.statements theirs on theirs.company_id = r.company_id and theirs.id = r.statement_id
-    join finance.statements own on own.company_id = l.company_id and own.id = l.statement_id
-      and ${bareIn(sql.ref('own.bank'))} = ${bareIn(sql.ref('theirs.bank'))}
-      and ${bareIn(sql.ref('own.account'))} = ${bareIn(sql.ref('theirs.account'))}
-  where r.company_id = l.company_id and r.statement_id <> l.statement_id and ${isKept}
-    and r.amount = l.amount and r.identity <> l.identity and ${alike})`,
+/**
+ * Whether the books have a line `r`, whole or in parts, that is `alike` and of a statement that is `related`: `own` is the
+ * line's, `theirs` the other one. The statements are compared in a value and not in a join, so that lines are looked for
+ * first; and both kinds of line apart, because each has an index of its own.
+ */
+function inTheBooks(related: RawBuilder<unknown>, alike: RawBuilder<unknown>) {
+  const found = [sql`r.stored is not null`, sql`r.left_out = 'split'`].map(
+    (isKept) => sql`exists (select from finance.statement_lines r
+  where r.company_id = l.company_id and r.statement_id <> l.statement_id and ${isKept} and r.amount = l.amount and ${alike}
+    and (select ${related} from finance.statements theirs, finance.statements own
+      where theirs.company_id = r.company_id and theirs.id = r.statement_id
+        and own.company_id = l.company_id and own.id = l.statement_id))`,
   )
-/** Of the same money account in another form, whose words and numbers are other ones: an OFX and a spreadsheet. */
-const fromElsewhere = eitherKept(
-  (isKept) => sql`exists (
-  select from finance.statement_lines r
-    join finance.statements theirs on theirs.company_id = r.company_id and theirs.id = r.statement_id
-    join finance.statements own on own.company_id = l.company_id and own.id = l.statement_id
-      and own.money_account_id = theirs.money_account_id
-      and ${bareIn(sql.ref('own.account'))} <> ${bareIn(sql.ref('theirs.account'))}
-  where r.company_id = l.company_id and r.statement_id <> l.statement_id and ${isKept}
-    and r.amount = l.amount and r.day = l.day)`,
-)
-/** Asked of each apart, because each has an index of its own. */
-function eitherKept(found: (isKept: RawBuilder<unknown>) => RawBuilder<unknown>) {
-  return sql`(${sql.join(kept.map(found), sql` or `)})`
+  return sql`(${sql.join(found, sql` or `)})`
 }
+const sameAccount = sql`${bareIn(sql.ref('own.bank'))} = ${bareIn(sql.ref('theirs.bank'))}
+  and ${bareIn(sql.ref('own.account'))} = ${bareIn(sql.ref('theirs.account'))}`
+/** Of the same money account in another form, whose words and numbers are other ones: an OFX and a spreadsheet. */
+const otherForm = sql`own.money_account_id = theirs.money_account_id
+  and ${bareIn(sql.ref('own.account'))} <> ${bareIn(sql.ref('theirs.account'))}`
 const sameWords = sql`r.words = l.words and (l.words <> '' or r.description = l.description)`
 
 /**
@@ -98,9 +90,11 @@ const sameWords = sql`r.words = l.words and (l.words <> '' or r.description = l.
  * and amount on another day, because a bank posts it later than it announced it; or of the same money account, day and
  * amount from a file of another form.
  */
-export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`(${fromElsewhere} or ${inTheBooks(sql`r.day = l.day and ${sameWords}`)}
+export const probablyRepeats: RawBuilder<boolean> = sql<boolean>`(${inTheBooks(otherForm, sql`r.day = l.day`)}
+  or ${inTheBooks(sameAccount, sql`r.identity <> l.identity and r.day = l.day and ${sameWords}`)}
   or l.bank_number <> '' and ${inTheBooks(
-    sql`r.bank_number = l.bank_number and r.bank_number <> ''
+    sameAccount,
+    sql`r.identity <> l.identity and r.bank_number = l.bank_number and r.bank_number <> ''
       and r.day between l.day - ${daysMoved}::int and l.day + ${daysMoved}::int and r.day <> l.day
       and (length(l.bank_number) > ${countLength}::int or ${sameWords})`,
   )})`

@@ -113,7 +113,7 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
         stored_version = x.version, value_before = x."valueBefore", problem = ''
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
         x (line int, stored text, entry bigint, payment bigint, transfer bigint, version timestamptz, "valueBefore" numeric)
-      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line`,
+      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line and l.line = any(${numbers}::int[])`,
   )
   await learnRules(
     scope,

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ensureMainAccount } from '../money/main-account.ts'
 import { createTransfer, deleteTransfer, transfersByIds } from '../money/transfers.ts'
+import { byLine } from './by-line.ts'
 import { type StatementRow } from './statements.ts'
 
 /** Money may arrive on another day than it left, over a weekend and a holiday. */
@@ -23,21 +24,27 @@ const signedAt = (account: number) => sql`case when t.to_account_id = ${account}
  * hand, or came with the statement of the account on its other side.
  */
 export async function recogniseTransfers({ db, companyId }: Scope, id: number, account: number) {
-  await db.run(
-    sql`with l as (select line, day, amount, row_number() over (partition by amount order by day, line) as place
+  const found = await db.all(
+    sql<{ line: number; other: number }>`with l as materialized (select line, day, amount,
+          row_number() over (partition by amount order by day, line) as place
         from finance.statement_lines
         where company_id = ${companyId} and statement_id = ${id} and left_out is null and stored is null
           and entry_id is null and not by_hand and (decision is null or by_rule)),
       reach as (select min(day) as first, max(day) as last from l),
-      t as (select ${otherSide(account)} as other, t.moved_on, ${signedAt(account)} as amount,
+      t as materialized (select ${otherSide(account)} as other, t.moved_on, ${signedAt(account)} as amount,
           row_number() over (partition by ${signedAt(account)} order by t.moved_on, t.id) as place
         from finance.transfers t, reach
         where t.company_id = ${companyId} and t.moved_on between first - ${daysBetween}::int and last + ${daysBetween}::int
           and ${unshownAt(account)})
-      update finance.statement_lines x
-      set decision = 'transfer', by_rule = true, other_account_id = t.other
-      from l join t on t.amount = l.amount and t.place = l.place and abs(t.moved_on - l.day) <= ${daysBetween}::int
-      where x.company_id = ${companyId} and x.statement_id = ${id} and x.line = l.line`,
+      select l.line, t.other from l
+      join t on t.amount = l.amount and t.place = l.place and abs(t.moved_on - l.day) <= ${daysBetween}::int`,
+  )
+  if (found.length === 0) return
+  const one = byLine(found)
+  await db.run(
+    sql`update finance.statement_lines l
+      set decision = 'transfer', by_rule = true, other_account_id = ${one.the('other')}
+      where l.company_id = ${companyId} and l.statement_id = ${id} and ${one.isFound}`,
   )
 }
 
