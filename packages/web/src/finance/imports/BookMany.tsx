@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
+import { ContactPick } from '../../contacts/ContactSelect.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { AccountPick } from '../chart/AccountPick.tsx'
 import { MissingChart } from '../chart/MissingChart.tsx'
@@ -20,12 +22,17 @@ export function BookMany({ rows, onAnswer }: Props) {
       title={`Classificar ${lines(rows.length)}`}
       submit="Classificar"
       watched
-      initial={{ place: null as Place | null, competence: 'same' as 'same' | 'previous' }}
+      initial={{
+        place: null as Place | null,
+        competence: 'same' as 'same' | 'previous',
+        project_id: null as number | null,
+        contact_id: null as number | null,
+      }}
       refuse={({ place }) => {
         const sentence = refusePlace(place, chart)
         return sentence ? { place: sentence } : {}
       }}
-      save={async ({ place, competence }) => onAnswer({ type: 'book', ...place!, competence })}
+      save={async ({ place, ...more }) => onAnswer({ type: 'book', ...place!, ...more })}
       topic="finance"
       onSaved={() => false}
       onClose={() => onAnswer(null)}
@@ -49,6 +56,8 @@ export function BookMany({ rows, onAnswer }: Props) {
             value={form.values.competence}
             onChange={(next) => form.setFieldValue('competence', next as 'same' | 'previous')}
           />
+          <ProjectSelect placeholder="Sem projeto" clearable {...field('project_id')} />
+          <ContactPick label="Fornecedor ou cliente" clearable {...field('contact_id')} />
         </>
       )}
     </RecordForm>

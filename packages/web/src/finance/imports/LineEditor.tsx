@@ -41,7 +41,7 @@ function isRefundOf({ type }: Line, place: Place | null, chart: readonly Categor
   return of !== undefined && of !== null && of !== type
 }
 
-/** 'novembro': the name of a month, or of one so many later. */
+/** 'novembro': the month itself, or the one before it (-1), in words. */
 const monthIn = (month: string, later: number) => monthName(Number(shiftMonth(month, later).slice(5)))
 
 type Props = {

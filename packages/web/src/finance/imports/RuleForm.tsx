@@ -14,8 +14,9 @@ import { AccountPick } from '../chart/AccountPick.tsx'
 import { type Place, refusePlace } from '../chart/places.ts'
 import { chartQuery } from '../finance-queries.ts'
 import { MoneyAccountPick } from '../money/MoneyAccountPick.tsx'
+import type { Part } from '../parts/parts.ts'
 import classes from './RuleForm.module.css'
-import { type RulePart, RuleParts, refuseShares } from './RuleParts.tsx'
+import { RuleParts, refuseShares } from './RuleParts.tsx'
 import { triedQuery } from './statement-queries.ts'
 
 type Values = {
@@ -29,7 +30,7 @@ type Values = {
   project_id: number | null
   contact_id: number | null
   /** What of a line goes elsewhere. */
-  parts: RulePart[]
+  parts: Part[]
   disabled: boolean
 }
 

@@ -195,7 +195,17 @@ it('decides about many: those that were chosen, and all suggestions, with a way 
   await expect.element(page.getByText('2 linhas: classificadas')).toBeVisible()
   expect(decisions()).toEqual([
     { lines: [3, 4], decision: { type: 'match' } },
-    { lines: [1, 2], decision: { type: 'book', classification_id: 1, scheme_account_id: 12, competence: 'same' } },
+    {
+      lines: [1, 2],
+      decision: {
+        type: 'book',
+        classification_id: 1,
+        scheme_account_id: 12,
+        competence: 'same',
+        project_id: null,
+        contact_id: null,
+      },
+    },
   ])
   await page.getByRole('button', { name: 'Desfazer' }).last().click()
   await expect.poll(() => decisions().at(-1)).toEqual({ lines: [1, 2], decision: { type: 'open' } })

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Input, Text, TextInput } from '@mantine/core'
+import { Button, Input, Text, TextInput } from '@mantine/core'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import type { Amount } from '@prumo/contract/money.ts'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
-import { AccountPick } from '../chart/AccountPick.tsx'
+import { PartRow } from './PartRow.tsx'
 import classes from './PartsField.module.css'
 import { amountsOf, differenceWords, moneyWords, newPart, type Part } from './parts.ts'
 
@@ -33,28 +32,17 @@ export function PartsField({ total, type, parts, onChange, words, placeholder, e
       {parts.map((part, n) => {
         const amount = amounts[n]
         return (
-          <div key={part.key} className={classes.part}>
-            <div className={classes.place}>
-              <AccountPick
-                label={undefined}
-                aria-label={`Conta da parte ${n + 1}`}
-                type={type}
-                words={words}
-                description={undefined}
-                {...(placeholder && { placeholder })}
-                {...(n === 0 && { 'data-autofocus': true })}
-                value={part.place}
-                onChange={(place) => change(part.key, { place })}
-              />
-            </div>
-            <ProjectSelect
-              label={undefined}
-              aria-label={`Projeto da parte ${n + 1}`}
-              placeholder="Sem projeto"
-              clearable
-              value={part.project_id}
-              onChange={(project_id) => change(part.key, { project_id })}
-            />
+          <PartRow
+            key={part.key}
+            number={n + 1}
+            part={part}
+            onChange={(next) => change(part.key, next)}
+            onRemove={parts.length === 2 ? undefined : () => onChange(parts.filter(({ key }) => key !== part.key))}
+            type={type}
+            words={words}
+            placeholder={placeholder}
+            first={n === 0}
+          >
             <TextInput
               aria-label={`Valor da parte ${n + 1}`}
               inputMode="text"
@@ -65,15 +53,7 @@ export function PartsField({ total, type, parts, onChange, words, placeholder, e
               value={part.share}
               onChange={(event) => change(part.key, { share: event.currentTarget.value })}
             />
-            <ActionIcon
-              mt={5}
-              aria-label={`Tirar a parte ${n + 1}`}
-              disabled={parts.length === 2}
-              onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
-            >
-              <IconX aria-hidden />
-            </ActionIcon>
-          </div>
+          </PartRow>
         )
       })}
       <div className={classes.foot}>

@@ -1,11 +1,12 @@
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { formatMoney } from '../../platform/format.ts'
 import { typedMoney } from '../../ui/form/typed-money.ts'
-import { type Place, refusePlace } from '../chart/places.ts'
+import { refusePlace } from '../chart/places.ts'
 import type { Category } from '../finance-queries.ts'
+import type { PartPlace } from './PartRow.tsx'
 
 /** A part as it is typed: an amount, '30%', or nothing for the rest. */
-export type Part = { key: string; share: string; place: Place | null; project_id: number | null }
+export type Part = PartPlace & { key: string; share: string }
 
 export const newPart = (more: Partial<Part> = {}): Part => ({
   key: crypto.randomUUID(),
