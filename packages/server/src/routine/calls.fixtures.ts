@@ -170,6 +170,13 @@ const withHoursOfMonth = async (world: World) => {
   await hours(world)
   return { query: { month: '2026-01' } }
 }
+/** A consultant who has hours in her company. */
+let carla: Person
+const asCarla = async () => carla
+async function withCarlasHours(world: World) {
+  carla = await world.server.company({ consultant: true })
+  return withHoursOfMonth({ ...world, ana: carla })
+}
 /** Hours of Ana in a month that is over, each time another one. */
 let months = 0
 async function hoursOfOneMonth(world: World) {
@@ -581,6 +588,8 @@ export const routineFixtures: Fixtures = {
   'GET /calendar/timesheet-report-month/csv': { prepare: withHoursOfMonth },
   'GET /calendar/timesheet-report/all/csv': { prepare: withHours, offered: offers('team', rights) },
   'GET /calendar/timesheet-report/all-month/csv': { prepare: withHoursOfMonth, offered: offers('team', rights) },
+  'GET /calendar/timesheet-companies': { prepare: withCarlasHours, as: asCarla },
+  'GET /calendar/timesheet-companies/csv': { prepare: withCarlasHours, as: asCarla },
   'PUT /calendar/timesheet-lock/{month}': {
     prepare: oneMonth,
     fillsTables: true,

@@ -4,6 +4,7 @@ import { DateOnly, Month } from '../../date-fields.ts'
 import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
 import { Money, ofCents } from '../../money.ts'
 import {
+  CompanyHours,
   MonthApproval,
   moment,
   reportPageSize,
@@ -202,6 +203,23 @@ export const timesheetCalls = defineCalls({
     query: z.object({ month: Month, ...ofPerson, format, token }),
     response: tableDownload,
     errors: ['timesheet.team_denied'],
+  },
+  'GET /calendar/timesheet-companies': {
+    weight: 'heavy',
+    summary:
+      'As minhas horas de um mês em cada empresa que atendo, das primeiras 100 por nome; sem as que agora não me deixam entrar',
+    audience: 'consultant',
+    query: MonthParam,
+    response: z.object({ response: z.array(CompanyHours) }),
+  },
+  'GET /calendar/timesheet-companies/csv': {
+    weight: 'heavy',
+    summary:
+      'Os lançamentos das minhas horas de um mês em todas as empresas que atendo, para a fatura: CSV ou planilha',
+    audience: 'consultant',
+    keyIn: 'query',
+    query: z.object({ month: Month, format, token }),
+    response: tableDownload,
   },
   'PUT /calendar/timesheet-lock/{month}': {
     summary: 'Fechar as horas de um mês que terminou: ninguém mais as altera',

@@ -180,6 +180,8 @@ export const TimesheetTotals = z
         can: z.object({ approve: z.boolean(), return: z.boolean() }),
       }),
     ),
+    /** By whom the tasks are for: all contacts of a task together, so that nothing counts twice; '' for none. At most 100. */
+    contacts: z.array(z.object({ name: z.string(), ...TotalOf, cost: MoneyShown.nullable() })),
     /** Seconds of all tasks and people, also those not listed. */
     total: z.int(),
     /** What the hours of the people listed cost, as far as it is known. Null for whoever may not see it. */
@@ -188,6 +190,11 @@ export const TimesheetTotals = z
   })
   .meta({ id: 'TimesheetTotals' })
 export type TimesheetTotals = z.infer<typeof TimesheetTotals>
+
+/** A consultant's own hours of a month in one of the companies they serve. */
+export const CompanyHours = z
+  .object({ company_id: z.int(), company_name: z.string(), ...TotalOf })
+  .meta({ id: 'CompanyHours' })
 
 /** One day in one row of the week. */
 export const WeekCell = z.object({

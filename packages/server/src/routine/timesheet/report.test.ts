@@ -183,6 +183,35 @@ describe('the report of hours', () => {
     ])
   })
 
+  it('has totals by the contacts a task is for, all of them together, with what they cost', async () => {
+    const contact = async (name: string) => {
+      const body = { name, email: `${name.toLowerCase()}@cliente.com.br` }
+      return (await ana.call('POST /contacts', { body })).body.response.id
+    }
+    const [moinho, feira] = [await contact('Moinho'), await contact('Feira')]
+    const both = await task(ana, 'Reunião', { contacts: [moinho, feira] })
+    const one = await task(ana, 'Visita', { contacts: [moinho] })
+    const none = await task(ana, 'Caixa')
+    await log(ana, both.id, '2026-11-18T08:00', '2026-11-18T09:00')
+    await log(ana, one.id, '2026-11-18T09:00', '2026-11-18T11:00')
+    await log(ana, none.id, '2026-11-18T11:00', '2026-11-18T11:30')
+    await ana.call('PUT /calendar/timesheet-cost/{id}', {
+      params: { id: ana.userId },
+      body: { since: '2026-11', cost: 40 },
+    })
+    const query = { month: '2026-11' }
+    const team = (await ana.call('GET /calendar/timesheet-report/all/totals', { query })).body.response
+    expect(team.contacts).toEqual([
+      { name: 'Moinho', entries: 1, total: 7200, cost: 80 },
+      { name: 'Feira, Moinho', entries: 1, total: 3600, cost: 40 },
+      { name: '', entries: 1, total: 1800, cost: 20 },
+    ])
+    const own = (await ana.call('GET /calendar/timesheet-report/totals', { query })).body.response
+    expect(own.contacts.map(({ cost }) => cost)).toEqual([null, null, null])
+    const [, , first] = lines((await ana.call('GET /calendar/timesheet-report-month/csv', { query })).raw)
+    expect(first).toContain('Visita;;Moinho;')
+  })
+
   it('has totals that say whose a task is, because several people may have one of the same name', async () => {
     const name = async (person: Person) => (await person.call('GET /account')).body.response.name
     const more = [ana, bia, await server.colleague(ana), await server.colleague(ana)]
@@ -355,9 +384,9 @@ describe('exported hours', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="horas-2026-11-20\.csv"/),
     })
     expect(lines(answer.raw)).toEqual([
-      'Tarefa;Etiquetas;Data;Início;Fim;Início real;Fim real;Total',
-      "'=1+1;Clientes;18/11/2026;09:00;10:00;20/11/2026 18:00;Em andamento;00:00",
-      "'=1+1;Clientes;18/11/2026;09:00;10:00;18/11/2026 09:05;18/11/2026 10:20;01:15:00",
+      'Tarefa;Etiquetas;Contatos;Data;Início;Fim;Início real;Fim real;Total',
+      "'=1+1;Clientes;;18/11/2026;09:00;10:00;20/11/2026 18:00;Em andamento;00:00",
+      "'=1+1;Clientes;;18/11/2026;09:00;10:00;18/11/2026 09:05;18/11/2026 10:20;01:15:00",
     ])
   })
 
@@ -366,7 +395,9 @@ describe('exported hours', () => {
     await log(ana, id, '2026-10-18T09:00', '2026-10-18T10:00')
     await log(bia, id, '2026-11-18T09:00', '2026-11-18T10:00')
     const all = lines((await ana.call('GET /calendar/timesheet-report/all/csv')).raw)
-    expect(all[0]).toBe('Pessoa;Tarefa;Etiquetas;Data;Início;Fim;Início real;Fim real;Total;Custo da hora;Custo')
+    expect(all[0]).toBe(
+      'Pessoa;Tarefa;Etiquetas;Contatos;Data;Início;Fim;Início real;Fim real;Total;Custo da hora;Custo',
+    )
     expect(all).toHaveLength(3)
     const month = await ana.call('GET /calendar/timesheet-report/all-month/csv', { query: { month: '2026-10' } })
     expect(lines(month.raw)).toHaveLength(2)
@@ -383,8 +414,8 @@ describe('exported hours', () => {
     const { raw, headers } = await ana.call('GET /calendar/timesheet-report/csv', { query: { format: 'xlsx' } })
     expect(headers['content-disposition']).toContain('filename="horas-2026-11-20.xlsx"')
     const [, row] = (await readXlsx(raw)).sheets[0]!.rows
-    expect(row!.slice(0, 2)).toEqual(['Visita', ''])
-    expect(row!.slice(2)).toEqual([
+    expect(row!.slice(0, 3)).toEqual(['Visita', '', ''])
+    expect(row!.slice(3)).toEqual([
       new Date('2026-11-18T00:00:00Z'),
       null,
       null,

@@ -3,6 +3,7 @@ import { centsOf, ofCents } from '@prumo/contract/money.ts'
 import type { TimesheetRow, TimesheetTotals } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -31,8 +32,8 @@ type RowRecord = {
   hour_cost: Amount | null
   cost: Amount | null
 }
-/** An entry with what it cost, where the reader may see that. */
-export type CostedRow = TimesheetRow & { hour_cost: Amount | null; cost: Amount | null }
+/** An entry with the contacts of its task, and what it cost, where the reader may see that. */
+export type CostedRow = TimesheetRow & { hour_cost: Amount | null; cost: Amount | null; contacts: string }
 type TagRecord = TimesheetRow['tags'][number] & { task_id: number }
 type Total = { entries: number; total: number }
 
@@ -73,9 +74,48 @@ export async function reportAfter(
 ): Promise<CostedRow[]> {
   const after = last ? sql`and (e.started_at, e.id) < (${last.real_started}::timestamptz, ${last.id}::bigint)` : sql``
   const rows = await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, { more: after, costs }))
-  const presented = await present(scope, rows)
-  return rows.map(({ hour_cost, cost }, place) => ({ ...presented[place]!, hour_cost, cost }))
+  const [presented, contacts] = [await present(scope, rows), await contactsOf(scope, rows)]
+  return rows.map(({ hour_cost, cost, task_id }, place) => ({
+    ...presented[place]!,
+    hour_cost,
+    cost,
+    contacts: (task_id && contacts.get(task_id)) || '',
+  }))
 }
+
+/** The names of the contacts of each task, together. */
+async function contactsOf(scope: Scope, rows: readonly RowRecord[]): Promise<Map<number, string>> {
+  const taskIds = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
+  if (taskIds.length === 0) return new Map()
+  const found = await scope.db.raw<{ task_id: number; contact_ids: number[] }>(
+    `select task_id, array_agg(contact_id) as contact_ids from routine.task_contacts
+     where company_id = $1 and task_id = any($2::bigint[]) group by task_id`,
+    [scope.companyId, taskIds],
+  )
+  const names = await contactNames(
+    scope,
+    found.flatMap(({ contact_ids }) => contact_ids),
+  )
+  return new Map(found.map(({ task_id, contact_ids }) => [task_id, names(contact_ids)]))
+}
+
+/** Says the names of some of these contacts, together. */
+async function contactNames(scope: Scope, ids: readonly number[]): Promise<(some: readonly number[]) => string> {
+  const nameOf = new Map((await contactsByIds(scope, [...new Set(ids)])).map(({ id, name }) => [id, name]))
+  return (some) =>
+    some
+      .flatMap((id) => nameOf.get(id) ?? [])
+      .sort(alphabetically)
+      .join(', ')
+}
+
+/** How many entries were chosen, and their seconds. */
+export const sumOf = async (scope: Scope, choice: HoursChoice): Promise<Total> =>
+  (await scope.db.first(
+    sql<Total>`
+      select count(*) as entries, ${sumOfSeconds} as total
+      from routine.timesheet_entries e where ${chosen(scope, choice)}`,
+  ))!
 
 /**
  * The hours of a month by task (all occurrences of a series are one) and by person, the most hours first; with `ofTeam`
@@ -89,7 +129,7 @@ export async function totalsOf(
   const where = chosen(scope, choice)
   const seesCosts = ofTeam && scope.can('finance')
   const month = `${choice.month}-01`
-  const [tasks, people, all] = await Promise.all([
+  const [tasks, people, byContacts, all] = await Promise.all([
     scope.db.all(
       sql<Total & { calendar_id: number | null; label: string; client_ids: number[]; clients: number }>`
         select max(t.id) filter (where ${openable(scope)}) as calendar_id,
@@ -116,15 +156,36 @@ export async function totalsOf(
         ) c on ${seesCosts}
         order by w.total desc, w.client_id`,
     ),
+    scope.db.all(
+      sql<Total & { contact_ids: number[] | null; cost: Amount | null }>`
+        select k.contact_ids, count(*) as entries, ${sumOfSeconds} as total,
+          round(sum(${seconds} * c.cost / 3600), 2) as cost
+        from routine.timesheet_entries e
+        left join lateral (
+          select array_agg(x.contact_id order by x.contact_id) as contact_ids from routine.task_contacts x
+          where x.company_id = e.company_id and x.task_id = e.task_id
+        ) k on true
+        left join lateral (${costOf(scope, sql`e.user_id`, sql`${month}::date`)}) c on ${seesCosts}
+        where ${where}
+        group by k.contact_ids order by total desc, k.contact_ids nulls last limit ${maximumTasks}`,
+    ),
     scope.db.first(
       sql<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`,
     ),
   ])
-  const [names, approvals] = await Promise.all([
+  const [names, approvals, contacts] = await Promise.all([
     memberNames(scope, [...people.map(({ client_id }) => client_id), ...tasks.flatMap(({ client_ids }) => client_ids)]),
     presentApprovals(scope, people),
+    contactNames(
+      scope,
+      byContacts.flatMap(({ contact_ids }) => contact_ids ?? []),
+    ),
   ])
   return {
+    contacts: byContacts.map(({ contact_ids, ...sums }) => ({
+      ...sums,
+      name: contacts(contact_ids ?? []),
+    })),
     tasks: tasks.map(({ client_ids, ...task }) => ({
       ...task,
       client_names: client_ids.map((id) => names.get(id) ?? '').sort(alphabetically),

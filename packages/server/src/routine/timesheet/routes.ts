@@ -2,6 +2,7 @@ import { timesheetCalls } from '@prumo/contract/routine/timesheet/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { decideMonth, submitMonth, withdrawMonth } from './approvals.ts'
+import { exportByCompany, hoursByCompany } from './companies.ts'
 import { changeHourCost } from './costs.ts'
 import { addEntry, changeEntry, deleteEntry, entriesOf } from './entries.ts'
 import { exportHours } from './exporting.ts'
@@ -54,6 +55,9 @@ export const timesheetRoutes = implement(timesheetCalls, {
     await requireTeam(scope)
     return exportHours(scope, { userId: client_id, month }, { report: 'team', format }, reading)
   },
+
+  'GET /calendar/timesheet-companies': async ({ scope, query }) => ({ response: await hoursByCompany(scope, query) }),
+  'GET /calendar/timesheet-companies/csv': ({ scope, query, reading }) => exportByCompany(scope, query, reading),
 
   'PUT /calendar/timesheet-lock/{month}': verb(lockMonth),
   'DELETE /calendar/timesheet-lock/{month}': verb(unlockMonth),

@@ -1,13 +1,17 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { count } from '../../platform/format.ts'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { count, formatMoney } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { exportTimeout, useTableFile } from '../../ui/table/table-file.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { durationWords } from './hours.ts'
 import { MonthPeople } from './MonthPeople.tsx'
 import classes from './MonthTotals.module.css'
-import { totalsQuery, type Whose } from './timesheet-queries.ts'
+import { companyHoursQuery, totalsQuery, type Whose } from './timesheet-queries.ts'
 import { togetherByName } from './together.ts'
 
 const first = 6
@@ -16,6 +20,7 @@ const first = 6
 export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
   const totals = useQuery(totalsQuery(whose, month))
   const { openTask } = useTaskDrawer()
+  const { consultor } = useAccount()
   const ofEverybody = whose.report === 'team' && whose.person === undefined
   return (
     <QueryBoundary query={totals} skeleton={<div className={classes.waiting} aria-busy="true" />}>
@@ -35,10 +40,41 @@ export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
                 onOpen: calendar_id === null || dates > 1 ? undefined : () => openTask(calendar_id),
               }))}
             />
+            {read.contacts.some(({ name }) => name !== '') && (
+              <Bars
+                title="Por contato"
+                rows={read.contacts.map(({ name, total, cost }) => ({
+                  key: name,
+                  name: name || 'Sem contato',
+                  whose: cost === null ? undefined : formatMoney(cost),
+                  total,
+                }))}
+              />
+            )}
+            {whose.report === 'own' && consultor && <Companies month={month} />}
           </div>
         </>
       )}
     </QueryBoundary>
+  )
+}
+
+/** A consultant's own hours in each company, and the file of all of them for the invoice. */
+function Companies({ month }: { month: string }) {
+  const companies = useQuery(companyHoursQuery(month)).data ?? []
+  const file = useTableFile({
+    name: () => `horas_por_empresa-${month}`,
+    what: 'horas',
+    read: (format) =>
+      api('GET /calendar/timesheet-companies/csv', { query: { month, format }, timeout: exportTimeout }),
+  })
+  if (companies.length === 0) return null
+  return (
+    <Bars
+      title="Em cada empresa"
+      tools={<ExportMenu onExport={file.mutate} pending={file.isPending} />}
+      rows={companies.map(({ company_id, company_name, total }) => ({ key: company_id, name: company_name, total }))}
+    />
   )
 }
 
@@ -48,12 +84,15 @@ const namesOf = (names: readonly string[], all: number) =>
 
 type Bar = { key: string | number; name: string; whose?: string | undefined; total: number; onOpen?: () => void }
 
-function Bars({ title, rows }: { title: string; rows: readonly Bar[] }) {
+function Bars({ title, rows, tools }: { title: string; rows: readonly Bar[]; tools?: ReactNode }) {
   const [all, setAll] = useState(false)
   const most = Math.max(1, ...rows.map(({ total }) => total))
   return (
     <section aria-label={title} className={classes.part}>
-      <h3>{title}</h3>
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        {tools}
+      </div>
       <ul>
         {rows.slice(0, all ? undefined : first).map(({ key, name, whose, total, onOpen }) => (
           <li key={key}>

@@ -78,6 +78,10 @@ export const rowsQuery = (whose: Whose, month: string, paging: { page: number; p
         { topic: 'timer', paged: true },
       )
 
+/** A consultant's own hours of a month in each company they serve. */
+export const companyHoursQuery = (month: string) =>
+  call('GET /calendar/timesheet-companies', { query: { month } }, { topic: 'timer', pick: ({ response }) => response })
+
 /** Whether the team's hours are open to the user. */
 export const rightsQuery = call(
   'GET /calendar/timesheet-rights',
