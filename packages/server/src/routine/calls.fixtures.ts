@@ -375,6 +375,7 @@ export const routineFixtures: Fixtures = {
     },
   },
   'GET /calendar/open': { prepare: withTask },
+  'GET /calendar/team/open': { prepare: withTask },
   'GET /calendar/open/file': { prepare: withTask },
   'POST /calendar/bulk': {
     prepare: async (world) => ({ body: { ids: [(await task(world)).id], action: { type: 'close' } } }),

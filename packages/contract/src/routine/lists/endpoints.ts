@@ -30,6 +30,13 @@ export const listCalls = defineCalls({
     query: TaskFilterQuery,
     response: paged('response', Task),
   },
+  'GET /calendar/team/open': {
+    summary:
+      'As tarefas em aberto de todas as pessoas, por data, no máximo 500 com o total; as que alguém escreveu só para si são contadas em hidden',
+    audience: 'responsible',
+    query: TaskFilterQuery,
+    response: z.object({ response: z.array(Task), total: z.int(), hidden: z.int() }),
+  },
   'GET /calendar/open/file': {
     weight: 'heavy',
     summary: 'As mesmas tarefas como arquivo, todas: CSV, ou planilha com format=xlsx',

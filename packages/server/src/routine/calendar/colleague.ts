@@ -2,7 +2,7 @@ import type { ColleagueTime } from '@prumo/contract/routine/calendar/endpoints.t
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { seenBy } from '../tasks/audience.ts'
+import { readByLeads, seenBy } from '../tasks/audience.ts'
 
 /* A colleague's calendar beside the user's own. Of what the user sees anyway it has the titles; of everything else it says that
    the person is busy, and only where an hour is taken: a task without one takes none, and its day is nobody's business. */
@@ -11,7 +11,7 @@ import { seenBy } from '../tasks/audience.ts'
 const most = 1000
 
 /** Whoever leads also reads what others gave the person, as in the week of the team (docs/decisions/0048). */
-const readable = `(${seenBy('$2', 't.')} or ($6::boolean and (t.user_id <> t.created_by or t.type = '2')))`
+const readable = `(${seenBy('$2', 't.')} or ($6::boolean and ${readByLeads('t.')}))`
 
 const times = `
   select * from (

@@ -13,6 +13,7 @@ export type Outcome =
   | 'deleted'
   | 'restored'
   | 'repeated'
+  | 'handed'
   | Progress
 
 type Told = Together & { id: number; label: string; by: string; how: Outcome; words: string }
@@ -26,6 +27,7 @@ const sentences: Record<Outcome, (by: string) => string> = {
   deleted: (by) => `${by} apagou uma tarefa que vocês dividem`,
   restored: (by) => `${by} trouxe de volta uma tarefa que vocês dividem`,
   repeated: (by) => `${by} mudou quando se repete uma tarefa que vocês dividem`,
+  handed: (by) => `${by} passou a outra pessoa uma tarefa que você escreveu`,
   todo: (by) => `${by} ainda não começou uma tarefa que vocês dividem`,
   doing: (by) => `${by} começou uma tarefa que vocês dividem`,
   waiting: (by) => `${by} espera alguém para uma tarefa que vocês dividem`,
@@ -41,6 +43,7 @@ const verbs: Record<Outcome, string> = {
   deleted: 'apagou',
   restored: 'trouxe de volta',
   repeated: 'mudou quando se repetem',
+  handed: 'passou a outra pessoa',
   todo: 'ainda não começou',
   doing: 'começou',
   waiting: 'espera alguém para',

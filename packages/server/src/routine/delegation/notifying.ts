@@ -26,7 +26,24 @@ export async function notifyPair(
 /** As `notifyPair`, of several tasks to which the same happened at once: one notification for each person. */
 export async function notifyPairs(scope: Scope, tasks: readonly Given[], how: Outcome) {
   const given = tasks.filter(({ user_id, created_by }) => user_id !== created_by)
-  const parts = given.flatMap((task) => [task.user_id, task.created_by].map((person) => ({ person, task })))
+  await tellEach(
+    scope,
+    given.flatMap((task) => [task.user_id, task.created_by].map((person) => ({ person, task }))),
+    how,
+  )
+}
+
+/** As `notifyPairs`, the authors alone. */
+export const notifyAuthors = (scope: Scope, tasks: readonly Given[], how: Outcome) =>
+  tellEach(
+    scope,
+    tasks
+      .filter(({ user_id, created_by }) => user_id !== created_by)
+      .map((task) => ({ person: task.created_by, task })),
+    how,
+  )
+
+async function tellEach(scope: Scope, parts: readonly { person: number; task: Given }[], how: Outcome) {
   for (const [person, theirs] of Map.groupBy(parts, (part) => part.person)) {
     const [{ task }, ...others] = theirs as [(typeof theirs)[number], ...typeof theirs]
     await notify(scope, taskDelegated, [person], {

@@ -10,11 +10,11 @@ import { AppError } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { moveEachToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
-import { notifyPairs } from '../delegation/notifying.ts'
+import { notifyAuthors, notifyPairs } from '../delegation/notifying.ts'
 import { refusedChoice, requireChoices } from '../tasks/choosing.ts'
 import { taskShared } from '../tasks/kinds.ts'
 import { publishTask } from '../tasks/live.ts'
-import { requireClose, requireEdit, requireRemove, requireReopen, wasGiven } from '../tasks/policy.ts'
+import { requireClose, requireDirect, requireEdit, requireRemove, requireReopen, wasGiven } from '../tasks/policy.ts'
 import { lockFreeing, notifyFreed, waitingFor } from '../tasks/prerequisites.ts'
 import { lockTasks, type TaskRecord } from '../tasks/queries.ts'
 import { releaseHours, stopTimersOn } from '../timesheet/releasing.ts'
@@ -30,7 +30,8 @@ export async function changeTasks(scope: Scope, { ids, action }: Asked): Promise
   if (action.type === 'give') await requireChoices(scope, { client_id: action.client_id })
   if (action.type === 'tag') await requireChoices(scope, { tags: [action.tag_id] })
   if (action.type === 'close') await lockFreeing(scope, ...ids)
-  const tasks = await lockTasks(scope, ids)
+  const { isResponsible, isRoot } = scope.actor
+  const tasks = await lockTasks(scope, ids, directs(action) && (isResponsible || isRoot))
   const working = await workingAuthors(scope, tasks)
   const seen = new Set(tasks.map(({ id }) => id))
   const refused = ids.filter((id) => !seen.has(id)).map((id) => ({ id, label: '', message: unseen }))
@@ -66,7 +67,8 @@ function problemWith(
     } else if (action.type === 'progress') {
       if (task.status !== '1') return errors['task.already_closed'][1]
     } else {
-      requireEdit(scope, task)
+      if (directs(action)) requireDirect(scope, task)
+      else requireEdit(scope, task)
       if (action.type === 'postpone' && task.date === null) return withoutDate
     }
     return undefined
@@ -75,6 +77,9 @@ function problemWith(
     throw error
   }
 }
+
+/** What a person who leads may do with the tasks of others. */
+const directs = ({ type }: BulkAction) => type === 'give' || type === 'postpone'
 
 const onlyAuthor = 'Só quem passou esta tarefa a apaga: devolva-a, dizendo por quê.'
 const withoutDate = 'Envie esta tarefa ao cronograma para dar uma data a ela.'
@@ -184,6 +189,9 @@ async function giveAll(scope: Scope, tasks: Many, userId: number) {
     taken.map((task) => ({ ...task, created_by: scope.userId })),
     'taken',
   )
+  // Who wrote what somebody else hands over still waits for it.
+  const handed = given.filter((task) => task.created_by !== scope.userId && task.created_by !== userId)
+  await notifyAuthors(scope, handed, 'handed')
   for (const task of given) await carryAround(scope, task, true)
 }
 

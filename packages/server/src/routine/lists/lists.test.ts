@@ -199,3 +199,51 @@ describe('many tasks at once', () => {
     )
   })
 })
+
+describe('everybody’s open tasks', () => {
+  const ofTeam = async (query: object = {}, by = ana) => (await by.call('GET /calendar/team/open', { query })).body
+
+  it('are for whoever leads: what was given and what is the team’s; what somebody wrote only for themselves is counted', async () => {
+    await write('Do Caio para a Bia', { client_id: bia.userId }, caio)
+    await write('Da equipe', { type: '2' }, bia)
+    await write('Só da Bia', {}, bia)
+    await write('Minha')
+    const { response, total, hidden } = await ofTeam()
+    expect(response.map(({ label }) => label).toSorted()).toEqual(['Da equipe', 'Do Caio para a Bia', 'Minha'])
+    expect([total, hidden]).toEqual([3, 1])
+    expect(JSON.stringify(response)).not.toContain('Só da Bia')
+    const ofBia = await ofTeam({ client_id: bia.userId })
+    expect([ofBia.response.map(({ label }) => label).toSorted(), ofBia.hidden]).toEqual([
+      ['Da equipe', 'Do Caio para a Bia'],
+      1,
+    ])
+    expect((await bia.call('GET /calendar/team/open')).status).toBe(403)
+  })
+
+  it('are handed over and put off by whoever leads, who tells the person, the one before and the author', async () => {
+    const task = await write('Pedido', { client_id: bia.userId }, caio)
+    const day = addDays(today, 3)
+    expect(await bulk([task.id], { type: 'postpone', date: day })).toEqual({ done: [task.id], refused: [] })
+    const dora = await server.colleague(ana)
+    expect((await bulk([task.id], { type: 'give', client_id: dora.userId })).done).toEqual([task.id])
+    expect(await read(task.id, dora)).toMatchObject({ client_id: dora.userId, date: day, author_id: caio.userId })
+    expect((await told(dora))[0]).toBe('Alguém passou uma tarefa para você')
+    expect((await told(bia))[0]).toBe('Alguém retomou uma tarefa que estava com você')
+    expect((await told(caio))[0]).toBe('Alguém passou a outra pessoa uma tarefa que você escreveu')
+  })
+
+  it('stay as they are where they are somebody’s own, and for whoever does not lead', async () => {
+    const own = await write('Só da Bia', {}, bia)
+    const given = await write('Pedido', { client_id: bia.userId }, caio)
+    const dora = await server.colleague(ana)
+    for (const action of [
+      { type: 'postpone', date: addDays(today, 3) },
+      { type: 'give', client_id: ana.userId },
+    ] as const) {
+      expect((await bulk([own.id], action)).refused).toMatchObject([{ id: own.id, label: '' }])
+      expect((await bulk([given.id], action, dora)).refused).toMatchObject([{ id: given.id, label: '' }])
+    }
+    for (const action of [{ type: 'close' }, { type: 'delete' }, { type: 'progress', progress: 'doing' }] as const)
+      expect((await bulk([given.id], action)).done).toEqual([])
+  })
+})

@@ -19,6 +19,12 @@ export const ofTeamFor = (person: string, of = '') => `(${of}type = '2' and (${o
 export const seenBy = (person: string, of = '') =>
   `(${of}user_id = ${person} or ${of}created_by = ${person} or ${ofTeamFor(person, of)})`
 
+/**
+ * In a statement: whether whoever leads reads a task of somebody: one that was given, or one of the team. What people wrote
+ * only for themselves they see as 'Ocupado' (docs/decisions/0048).
+ */
+export const readByLeads = (of = '') => `(${of}user_id <> ${of}created_by or ${of}type = '2')`
+
 const mark = ':person'
 const withPerson = (condition: string, { userId }: Scope) =>
   sql<boolean>`${sql.join(

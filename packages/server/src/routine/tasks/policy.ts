@@ -71,6 +71,18 @@ export function requireEdit({ userId }: Scope, task: PolicyFields) {
   if (!isOpen(task)) throw fail('task.already_closed')
 }
 
+/**
+ * Hands a task over, or puts it off: whoever may edit it, and whoever leads, where one person gave it to another or it is
+ * the team's.
+ * @throws task.already_closed, task.read_only.
+ */
+export function requireDirect(scope: Scope, task: PolicyFields) {
+  const leads = scope.actor.isResponsible || scope.actor.isRoot
+  const isGiven = task.user_id !== task.created_by && task.user_id !== scope.userId
+  if (!leads || !(isTeam(task) || isGiven)) return requireEdit(scope, task)
+  if (!isOpen(task)) throw fail('task.already_closed')
+}
+
 /** Files may be attached to a concluded task too, such as receipts and proofs. @throws task.read_only. */
 export function requireAttach({ userId }: Scope, task: PolicyFields) {
   if (!mayPhrase(userId, task)) throw fail('task.read_only')

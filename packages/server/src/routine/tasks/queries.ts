@@ -1,7 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Audience, ofTeamFor, seenBy } from './audience.ts'
+import { type Audience, ofTeamFor, readByLeads, seenBy } from './audience.ts'
 import { isNarrowed, type Narrowing, narrowable, type Pair, valuesOf } from './narrowing.ts'
 import type { PolicyFields } from './policy.ts'
 
@@ -148,6 +148,22 @@ const open = narrowable(3, (and, values) =>
   statementsFor(ownAndTeam(isOpen + and, soonestFirst, `limit ${openLimit}`), soonestFirst, values),
 )
 const openCount = narrowable(3, (and) => countOf(isOpen + and))
+/** The same of everybody, as far as whoever leads reads it. */
+const readable = `(user_id = $2 or ${readByLeads()})`
+const openOfTeam = narrowable(3, (and, values) =>
+  statementsFor(
+    `select * from routine.tasks where company_id = $1 and ${isOpen}${and} and ${readable}
+     order by ${soonestFirst} limit ${openLimit}`,
+    soonestFirst,
+    values,
+  ),
+)
+const openOfTeamCount = narrowable(
+  3,
+  (and) => `
+    select count(*) filter (where ${readable}) as total, count(*) filter (where not ${readable}) as hidden
+    from routine.tasks where company_id = $1 and ${isOpen}${and}`,
+)
 /** A day of no task, after all days. */
 const withoutDay = "coalesce(date, '9999-12-31'::date)"
 const openAfter = narrowable(6, (and, values) =>
@@ -197,6 +213,22 @@ export const backlogPage = (scope: Scope, narrowing?: Narrowing): Page => pageIn
 
 /** Open tasks of any day and of none, the soonest first. */
 export const openPage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(scope, open, [scope.today], narrowing)
+
+/** Open tasks of everybody that a person who leads reads, the soonest first. */
+export const openOfTeamPage = (scope: Scope, narrowing?: Narrowing): Page =>
+  pageIn(scope, openOfTeam, [scope.today], narrowing)
+
+/** How many they are, and how many others people wrote only for themselves. */
+export async function countOpenOfTeam(scope: Scope, narrowing?: Narrowing): Promise<{ total: number; hidden: number }> {
+  const values = [scope.companyId, scope.userId, scope.today]
+  const [row] = isNarrowed(narrowing)
+    ? await scope.db.raw<{ total: number; hidden: number }>(openOfTeamCount.narrowed, [
+        ...values,
+        ...valuesOf(scope, narrowing),
+      ])
+    : await scope.db.raw<{ total: number; hidden: number }>(openOfTeamCount.all, values)
+  return row!
+}
 
 /** At most `limit` of all open tasks after `last`, by day. */
 export const openAfterPage = (
@@ -426,11 +458,12 @@ export async function lockTask(scope: Scope, id: number): Promise<TaskRecord> {
 /**
  * The tasks of `ids` that the user sees, by date; nobody changes them before the end of the transaction. They are locked
  * in the order of their ids, whoever locks them.
+ * @param leading also those that only whoever leads reads.
  */
-export async function lockTasks(scope: Scope, ids: readonly number[]): Promise<TaskRecord[]> {
+export async function lockTasks(scope: Scope, ids: readonly number[], leading = false): Promise<TaskRecord[]> {
   const { db, companyId, userId } = scope
   const locked = await db.raw<{ id: number }>(
-    `select id from routine.tasks where ${visible} and id = any($3::bigint[]) order by id for update`,
+    `select id from routine.tasks where ${leading ? readOrLed : visible} and id = any($3::bigint[]) order by id for update`,
     [companyId, userId, ids],
   )
   if (locked.length === 0) return []
@@ -442,6 +475,8 @@ export async function lockTasks(scope: Scope, ids: readonly number[]): Promise<T
     ),
   )
 }
+
+const readOrLed = `company_id = $1 and (${seenBy('$2')} or ${readByLeads()}) and scheduled_at is null`
 
 /** The fields of a task that its hours and comments need. */
 export type TaskGlance = Audience & {

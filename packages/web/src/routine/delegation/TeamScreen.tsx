@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { addDays, startOfWeek, type Weekday, weekDays, weekdayAbbreviation } from '@prumo/contract/dates.ts'
 import type { TeamDepartment, TeamMember } from '@prumo/contract/routine/delegation/endpoints.ts'
-import { IconBeach } from '@tabler/icons-react'
+import { IconBeach, IconLayoutKanban, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
@@ -9,6 +9,7 @@ import { PersonPortrait } from '../../admin/users/PersonPortrait.tsx'
 import { awayOn, everybodyQuery } from '../../admin/users/people.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -37,7 +38,30 @@ export default function TeamScreen() {
   const show = (date: string | undefined) =>
     void navigate({ search: (search) => ({ ...search, dia: date }), resetScroll: false })
   return (
-    <Page title="Equipe" hint="A semana de cada pessoa e de cada departamento, e o que está atrasado.">
+    <Page
+      title="Equipe"
+      hint="A semana de cada pessoa e de cada departamento, e o que está atrasado."
+      actions={
+        <>
+          <ButtonLink
+            to="/tasks"
+            search={{ ver: 'quadro', de: 'todos' }}
+            variant="default"
+            leftSection={<IconLayoutKanban aria-hidden />}
+          >
+            Quadro de todos
+          </ButtonLink>
+          <ButtonLink
+            to="/tasks"
+            search={{ ver: 'tabela', de: 'todos' }}
+            variant="default"
+            leftSection={<IconTable aria-hidden />}
+          >
+            Tarefas de todos
+          </ButtonLink>
+        </>
+      }
+    >
       <TaskViews />
       <section className={`card ${classes.card}`} aria-label="Semana da equipe">
         <PeriodNav

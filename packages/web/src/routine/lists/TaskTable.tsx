@@ -2,12 +2,11 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import { IconCheck, IconFlag3Filled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
-import { call } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -21,13 +20,13 @@ import { TaskLinkButton } from '../tasks/TaskLinkButton.tsx'
 import { ProgressMark } from '../tasks/TaskProgress.tsx'
 import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
 import { TimerButton } from '../timesheet/TimerButton.tsx'
+import { Cut } from './Cut.tsx'
+import { opens, useOpenTasks } from './open-tasks.ts'
 import classes from './TaskTable.module.css'
 import { type Grouping, groupingNames, groupings, groupsBy } from './task-groups.ts'
 import { useBulkTasks } from './useBulkTasks.tsx'
 
 const route = getRouteApi('/member/tasks')
-
-const openQuery = (query: TaskFilter) => call('GET /calendar/open', { query }, { topic: 'tasks', paged: true })
 
 type Props = {
   list: Listing
@@ -42,8 +41,9 @@ export function TaskTable({ list, filter, children }: Props) {
   const { today } = useToday()
   const { agrupar, colunas } = route.useSearch()
   const navigate = route.useNavigate()
-  const tasks = useQuery(openQuery(filter))
-  const columns = useMemo(() => columnsOf(today), [today])
+  const { query, total, hidden, everybody } = useOpenTasks(filter)
+  const { user_id } = useAccount()
+  const columns = useMemo(() => columnsOf(today, user_id), [today, user_id])
   const groups = useMemo(() => agrupar && groupsBy(agrupar, today), [agrupar, today])
   const { actions, asking } = useBulkTasks()
   const conclude = (task: Task) => void actions[0]?.run([task])
@@ -54,11 +54,10 @@ export function TaskTable({ list, filter, children }: Props) {
       replace: true,
       resetScroll: false,
     })
-  const { response, total = 0 } = tasks.data ?? {}
   return (
     <>
       <DataTable
-        label="Tarefas em aberto"
+        label={everybody ? 'Tarefas em aberto de todos' : 'Tarefas em aberto'}
         list={list}
         filters={filters}
         search={taskSearch}
@@ -67,7 +66,7 @@ export function TaskTable({ list, filter, children }: Props) {
         searchesMore
         brief
         swipes={swipes}
-        query={{ ...tasks, data: response }}
+        query={query}
         columns={columns}
         groups={groups}
         hidden={{
@@ -98,8 +97,8 @@ export function TaskTable({ list, filter, children }: Props) {
         emptyHint={Object.keys(filter).length > 0 ? undefined : 'Tudo em dia: o que você criar aparece aqui.'}
         rowActions={(task) => (
           <>
-            <TimerButton task={task} />
-            <Postpone task={task} small />
+            {opens(task, user_id) && <TimerButton task={task} />}
+            {task.can.edit && <Postpone task={task} small />}
             {task.can.close && (
               <ActionIcon visibleFrom="sm" aria-label={`Concluir: ${task.label}`} onClick={() => conclude(task)}>
                 <IconCheck aria-hidden />
@@ -108,11 +107,7 @@ export function TaskTable({ list, filter, children }: Props) {
           </>
         )}
       />
-      {response && total > response.length && (
-        <p
-          className={classes.cut}
-        >{`As ${response.length} primeiras de ${total}: use os filtros para ver as outras.`}</p>
-      )}
+      {query.data && <Cut shown={query.data.length} total={total} hidden={hidden} />}
       {asking}
     </>
   )
@@ -120,7 +115,7 @@ export function TaskTable({ list, filter, children }: Props) {
 
 const progressOrder = Object.keys(progressNames)
 
-const columnsOf = (today: string): readonly Column<Task>[] => [
+const columnsOf = (today: string, user_id: number): readonly Column<Task>[] => [
   {
     id: 'titulo',
     header: 'Título',
@@ -135,7 +130,7 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
             <span className="sr">Prioridade: </span>
           </>
         )}
-        <TaskLinkButton task={task} />
+        {opens(task, user_id) ? <TaskLinkButton task={task} /> : task.label}
       </span>
     ),
   },

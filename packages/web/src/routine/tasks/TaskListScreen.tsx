@@ -4,6 +4,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus, IconTag } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useLeads } from '../../admin/users/users.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
@@ -21,6 +22,8 @@ import { weekQuery } from '../calendar/api.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
 import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
 import { type TaskFilter, useTaskFilter } from '../filter/task-filter.ts'
+import { useOfEverybody } from '../lists/open-tasks.ts'
+import { TaskBoard } from '../lists/TaskBoard.tsx'
 import { TaskTable } from '../lists/TaskTable.tsx'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { OpeningView } from '../views/OpeningView.tsx'
@@ -72,7 +75,9 @@ function Lists() {
   const { newTask } = useTaskDrawer()
   useListKeys({ onNew: () => newTask() })
   const { ref, onMove } = useKeptFocus()
-  const show = (next: 'tabela' | undefined) => {
+  const leads = useLeads()
+  const everybody = useOfEverybody()
+  const show = (next: 'tabela' | 'quadro' | undefined) => {
     onMove()
     void navigate({ search: (before) => ({ ...before, ver: next, pagina: undefined }), resetScroll: false })
   }
@@ -84,28 +89,50 @@ function Lists() {
   const tools = (
     <>
       <ViewChooser of="tasks" />
-      <ExportMenu onExport={file.mutate} pending={file.isPending} />
+      {!everybody && <ExportMenu onExport={file.mutate} pending={file.isPending} />}
+      {leads && ver !== undefined && (
+        <SegmentedControl
+          aria-label="De quem"
+          size="sm"
+          value={everybody ? 'todos' : 'minhas'}
+          onChange={(next) =>
+            void navigate({
+              search: (before) => ({ ...before, de: next === 'todos' ? next : undefined, pagina: undefined }),
+              resetScroll: false,
+            })
+          }
+          data={[
+            { value: 'minhas' as const, label: 'Minhas' },
+            { value: 'todos' as const, label: 'De todos' },
+          ]}
+        />
+      )}
       <SegmentedControl
         ref={ref}
         aria-label="Visualização"
         size="sm"
         value={ver ?? 'dias'}
-        onChange={(next) => show(next === 'tabela' ? next : undefined)}
+        onChange={(next) => show(next === 'dias' ? undefined : next)}
         data={[
           { value: 'dias' as const, label: 'Dias' },
           { value: 'tabela' as const, label: 'Tabela' },
+          { value: 'quadro' as const, label: 'Quadro' },
         ]}
       />
     </>
   )
   return (
     <>
-      {ver !== 'tabela' && <TaskFilterBar list={list}>{tools}</TaskFilterBar>}
+      {ver === undefined && <TaskFilterBar list={list}>{tools}</TaskFilterBar>}
       <OpeningView of="tasks">
         {ver === 'tabela' ? (
           <TaskTable list={list} filter={filter}>
             {tools}
           </TaskTable>
+        ) : ver === 'quadro' ? (
+          <TaskBoard list={list} filter={filter}>
+            {tools}
+          </TaskBoard>
         ) : (
           <div className={classes.columns}>
             <OpenTasks filter={filter} />

@@ -5,8 +5,12 @@ import { type TaskFilterAddress, taskFilterIn } from '../filter/task-filter.ts'
 import { type Grouping, groupings } from '../lists/task-groups.ts'
 import { type ViewAddress, viewIn } from '../views/view-address.ts'
 
-/** `ver=tabela` shows the table; `agrupar` and `colunas`, the hidden ones, are of it. */
-type TaskSearch = TaskFilterAddress & ViewAddress & { ver?: 'tabela'; agrupar?: Grouping; colunas?: string }
+/**
+ * `ver` shows the table or the board, `de=todos` everybody's tasks in them; `agrupar` and `colunas`, the hidden ones, are of
+ * the table.
+ */
+type TaskSearch = TaskFilterAddress &
+  ViewAddress & { ver?: 'tabela' | 'quadro'; de?: 'todos'; agrupar?: Grouping; colunas?: string }
 
 const tasks = createRoute({
   getParentRoute: () => memberRoute,
@@ -14,7 +18,8 @@ const tasks = createRoute({
   validateSearch: (search: Record<string, unknown>): TaskSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
-    ver: oneOf(['tabela'])(search.ver),
+    ver: oneOf(['tabela', 'quadro'])(search.ver),
+    de: oneOf(['todos'])(search.de),
     agrupar: oneOf(groupings)(search.agrupar),
     colunas: typeof search.colunas === 'string' && search.colunas !== '' ? search.colunas : undefined,
   }),

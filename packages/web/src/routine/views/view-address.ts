@@ -10,6 +10,8 @@ const stored = [
   'busca',
   'ordem',
   'ver',
+  'de',
+  'andamento',
   'agrupar',
   'colunas',
   'prioridade',
