@@ -12,7 +12,7 @@ export function ConfirmHost() {
   const question = useStore(asked)
   return (
     <Suspense fallback={question && <Unseen asked={question} />}>
-      {question && <ConfirmDialog key={question.title + question.text} asked={question} />}
+      {question && <ConfirmDialog key={question.id} asked={question} />}
     </Suspense>
   )
 }

@@ -13,17 +13,20 @@ export type Question = {
 
 export type Option = { value: string; label: string }
 export type Asked = Question & {
+  /** Tells it from the same question asked before, which may still be closing. */
+  id: number
   /** What can be chosen, instead of the one button that confirms. */
   options?: readonly Option[]
   /** The place of the chosen option; 0 without options. */
   answer: (yes: boolean, chosen?: number) => void
 }
 export const asked = createStore<Asked | null>(null)
+let count = 0
 
 /** Asks before an action; false when the user cancels, presses Escape or clicks outside. One question at a time. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false)
-  return new Promise((answer) => asked.set({ ...question, answer }))
+  return new Promise((answer) => asked.set({ ...question, id: ++count, answer }))
 }
 
 /** Asks which of a few; null when the user cancels. */
@@ -34,7 +37,11 @@ export function chooseOne<Value extends string>(
   asked.get()?.answer(false)
   const asking = { confirm: '', cancel: 'Cancelar', ...question, options }
   return new Promise((resolve) =>
-    asked.set({ ...asking, answer: (yes, chosen = 0) => resolve(yes ? (options[chosen]?.value ?? null) : null) }),
+    asked.set({
+      ...asking,
+      id: ++count,
+      answer: (yes, chosen = 0) => resolve(yes ? (options[chosen]?.value ?? null) : null),
+    }),
   )
 }
 

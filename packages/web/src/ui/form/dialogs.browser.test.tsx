@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '../../testing/acting.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
+import { confirm } from '../confirm.ts'
 import { DrawerForm } from './DrawerForm.tsx'
 import { ModalForm } from './ModalForm.tsx'
 
@@ -118,4 +119,17 @@ it('Escape asks before what was typed is lost, once', async () => {
   await question.getByRole('button', { name: 'Descartar', exact: true }).click()
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+it('the same question is asked again while the one before it closes', async () => {
+  await mount(<main />)
+  const question = { title: 'Encerrar todas?', text: 'Menos esta.', confirm: 'Encerrar', cancel: 'Cancelar' }
+  const first = confirm(question)
+  const choose = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+  const answered = first.then((yes) => ({ yes, second: confirm(question) }))
+  await choose('Cancelar')
+  const { yes, second } = await answered
+  expect(yes).toBe(false)
+  await choose('Encerrar')
+  expect(await second).toBe(true)
 })
