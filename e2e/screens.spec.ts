@@ -1,6 +1,6 @@
 import { complaintsOf } from './support/complaints.ts'
 import { test as onDemo } from './support/demo.ts'
-import { expect, expectAccessible, test, writeTask } from './support/journey.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
 import { walk } from './support/walk.ts'
 
 const visitor = [
@@ -22,28 +22,6 @@ onDemo('every screen of a signed-in person passes what is asked of all', async (
   expect.soft(late, 'shows the first row of its list without scrolling far').toEqual([])
   expect.soft(misnamed, 'has the title that the menu gives it').toEqual([])
   expect.soft(sideways, 'does not scroll sideways, from a phone to a wide screen').toEqual([])
-})
-
-test('screens with content pass axe in both themes', async ({ page, person: _, baseURL }) => {
-  await Promise.all(
-    [
-      { label: 'Comprar fermento', hour: '07:30', hour_finish: '08:00' },
-      { label: 'Reunião Diária', repeat_day: '9' },
-      { label: 'Fechar o caixa', type: '3' },
-    ].map((task) => writeTask(page.request, baseURL!, task)),
-  )
-  for (const path of ['/', '/tasks', '/calendar-week', '/calendar-month']) {
-    await page.goto(path)
-    await expect(page.getByText(/Comprar|Fechar|\+\d mais/).first()).toBeVisible()
-    await expectAccessible(page)
-  }
-})
-
-test('a tooltip over a button is inside a landmark', async ({ page, person: _ }) => {
-  await page.goto('/calendar-week?ver=lista')
-  await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).nth(1).hover()
-  await expect(page.getByRole('main').getByRole('tooltip')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('every screen of a visitor passes axe in both themes and violates no Content-Security-Policy', async ({

@@ -2,11 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo, type Person, register, signIn, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 
 /** The same person in another browser. */
@@ -18,27 +13,6 @@ async function elsewhere(browser: Browser, baseURL: string, person: Person) {
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   return page
 }
-
-test('every tab opens by keyboard and by its address', async ({ page, person: _ }) => {
-  await page.goto('/account')
-  const names = ['Início', 'Alterar empresa', 'Logo da empresa', 'Alterar senha', 'Segurança']
-  await tab(page, 'Início').focus()
-  for (const name of names) {
-    await expect(tab(page, name)).toBeFocused()
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    // The other tabs are checked below, with content.
-    if (name === 'Início' || name === 'Alterar senha') await expectAccessible(page)
-    await page.keyboard.press('ArrowRight')
-  }
-  for (const [address, name] of [
-    ['seguranca', 'Segurança'],
-    ['logo', 'Logo da empresa'],
-    ['nada', 'Início'],
-  ] as const) {
-    await page.goto(`/account?aba=${address}`)
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-  }
-})
 
 test('changes of the company and of the user are shown everywhere', async ({ page, person }) => {
   await page.goto('/account')
@@ -78,41 +52,6 @@ test('changes of the company and of the user are shown everywhere', async ({ pag
   await page.goto('/sair')
   await signIn(page, { email, password: person.password })
   await expect(menu(page).getByText('Pão da Vila')).toBeVisible()
-})
-
-test('a logo is previewed before the upload and then shown in the menu; other files are refused with a reason', async ({
-  page,
-  person: _,
-}) => {
-  await page.goto('/account?aba=logo')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Salvar logo' }).click()
-  await expectMessage(page, 'Você não escolheu o nenhum arquivo')
-  const input = main.locator('input[type=file]')
-  await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') })
-  await expect(main.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
-  await input.setInputFiles({ name: 'quebrada.png', mimeType: 'image/png', buffer: Buffer.from('não é imagem') })
-  await expect(main.getByText('Não foi possível ler esta imagem. Escolha outra.')).toBeVisible()
-  await expect(main.getByText('Ainda sem logo')).toBeVisible()
-
-  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: onePixel })
-  await expect(main.getByRole('img', { name: 'Prévia do novo logo' })).toBeVisible()
-  await expect(main.getByText('Prévia: ainda não foi salvo')).toBeVisible()
-  await expectAccessible(page)
-  await main.getByRole('button', { name: 'Salvar logo' }).click()
-  await expectMessage(page, 'Logo salvo com sucesso!')
-  const shown = menu(page).locator('img')
-  const first = await shown.getAttribute('src')
-  expect(first).toMatch(/^\/api\/account\/logo\?v=\d+$/)
-  await expect(shown).toHaveJSProperty('naturalWidth', 1)
-
-  await input.setInputFiles({ name: 'outro.png', mimeType: 'image/png', buffer: onePixel })
-  await main.getByRole('button', { name: 'Salvar logo' }).click()
-  await expect(shown).not.toHaveAttribute('src', first!)
-  await main.getByRole('button', { name: 'Remover logo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sim, remova!' }).click()
-  await expect(main.getByText('Ainda sem logo')).toBeVisible()
-  await expect(shown).toHaveCount(0)
 })
 
 test('a session is ended from another browser, and all the others at once', async ({

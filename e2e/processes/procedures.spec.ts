@@ -87,36 +87,6 @@ test('a POP is approved, changed and compared: the approved version stays in for
   await (await popup).close()
 })
 
-test('text typed while a save is under way is no conflict', async ({ page, person: _, baseURL }) => {
-  const { process } = await oneProcess(page.request, baseURL!)
-  const pop = await ask(page.request, baseURL!, 'POST', '/client/pop', { proccess_id: process.id })
-  await page.goto(`/pop/${process.id}?pop=${pop.id}`)
-  await page.getByRole('button', { name: 'Escrever Objetivo', exact: true }).click()
-  // A live event makes the page read the POP again, after more was typed and before the save under way is answered.
-  const typed = Promise.withResolvers<void>()
-  const readAgain = Promise.withResolvers<void>()
-  await page.route(`**/api/client/pop/one/${pop.id}`, async (route) => {
-    const response = await route.fetch()
-    await typed.promise
-    await route.fulfill({ response })
-    readAgain.resolve()
-  })
-  await page.route('**/api/client/pop/*/draft', async (route) => {
-    const response = await route.fetch()
-    await readAgain.promise
-    await page.waitForTimeout(300)
-    await route.fulfill({ response })
-  })
-  const field = page.getByRole('textbox', { name: 'Objetivo', exact: true })
-  await field.pressSequentially('Receber')
-  await expect(barOf(page)).toHaveText('Guardando o rascunho…')
-  await field.pressSequentially(' sem perdas')
-  typed.resolve()
-  await expect(barOf(page)).toHaveText(/Rascunho guardado/)
-  await page.reload()
-  await expect(page.getByText('Receber sem perdas')).toBeVisible()
-})
-
 test('two people write one POP at once: nothing is lost, and a text that both changed is asked about', async ({
   page,
   person: _,

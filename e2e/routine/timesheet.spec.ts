@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays, addMonths, formatDate, formatMonth, startOfWeek } from '@prumo/contract/dates.ts'
+import { addDays, addMonths, formatDate, formatMonth } from '@prumo/contract/dates.ts'
 import { colleague, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 
 const yesterday = addDays(today(), -1)
-const monday = addDays(startOfWeek(today()), -7)
 const lastMonth = addMonths(today(), -1).slice(0, 7)
 
 async function log(request: APIRequestContext, origin: string, id: number, time_from: string, time_to: string) {
@@ -160,82 +159,6 @@ test('the report has months with totals and entries, opens the task, is download
   await page.getByRole('option', { name: person.name }).click()
   await expect(page).toHaveURL(/pessoa=\d+/)
   await expect(team.getByRole('row', { name: /Inventário.*09:05/ })).toBeVisible()
-})
-
-test('the week is filled by keyboard like a spreadsheet; unsaved cells stay visible', async ({
-  page,
-  person: _,
-  baseURL,
-}) => {
-  await writeTask(page.request, baseURL!, { label: 'Atendimento', date: monday })
-  await writeTask(page.request, baseURL!, { label: 'Relatório', date: addDays(monday, 1) })
-  const elsewhere = await writeTask(page.request, baseURL!, { label: 'Arrumar o depósito', date: addDays(monday, -30) })
-  await page.goto(`/timesheet/week?dia=${monday}`)
-  const cell = (label: string, day: number) =>
-    page.getByRole('textbox', { name: new RegExp(`^${label}, .*${formatDate(addDays(monday, day))}`) })
-  await cell('Atendimento', 0).focus()
-  await page.keyboard.type('1,5')
-  await page.keyboard.press('Enter')
-  await expect(cell('Relatório', 0)).toBeFocused()
-  await expect(cell('Atendimento', 0)).toHaveValue('1:30')
-  await page.keyboard.type('90m')
-  await page.keyboard.press('Tab')
-  await expect(cell('Relatório', 1)).toBeFocused()
-  await expect(cell('Relatório', 0)).toHaveValue('1:30')
-  await page.keyboard.press('ArrowUp')
-  await expect(cell('Atendimento', 1)).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(cell('Atendimento', 0)).toBeFocused()
-  // F2 puts the cursor at the end of the value.
-  await page.keyboard.press('F2')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('5')
-  await page.keyboard.press('Enter')
-  await expect(cell('Atendimento', 0)).toHaveValue('1:35')
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('3:05')
-
-  // Escape cancels; an invalid value shows how hours are written.
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.type('9')
-  await page.keyboard.press('Escape')
-  await expect(cell('Atendimento', 0)).toHaveValue('1:35')
-  await page.keyboard.type('muito')
-  await page.keyboard.press('Enter')
-  await expect(cell('Atendimento', 0)).toHaveValue('muito')
-  await expect(page.getByText(/Escreva as horas como 1:30, 1,5 ou 90m/)).toBeVisible()
-  await expectAccessible(page)
-  await cell('Atendimento', 0).focus()
-  await page.keyboard.type('2')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Não foi salvo')).toHaveCount(0)
-  await expect(cell('Atendimento', 0)).toHaveValue('2:00')
-
-  // Without a connection the value stays, and is saved on retry.
-  await page.route('**/api/calendar/timesheet-week', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await cell('Relatório', 2).focus()
-  await page.keyboard.type('4')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/Relatório, .*“4”\. Não foi possível falar com o Prumo/)).toBeVisible()
-  await page.unroute('**/api/calendar/timesheet-week')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('Não foi salvo')).toHaveCount(0)
-  await expect(cell('Relatório', 2)).toHaveValue('4:00')
-
-  const add = page.getByRole('combobox', { name: 'Adicionar tarefa' }).or(page.getByLabel('Adicionar tarefa')).first()
-  await add.click()
-  await add.fill('deposito')
-  await page.getByRole('option', { name: /Arrumar o depósito/ }).click()
-  await cell('Arrumar o depósito', 3).focus()
-  await page.keyboard.type('0:45')
-  await page.keyboard.press('Enter')
-  await expect(cell('Arrumar o depósito', 3)).toHaveValue('0:45')
-  await page.reload()
-  await expect(cell('Arrumar o depósito', 3)).toHaveValue('0:45')
-  await expect(cell('Atendimento', 0)).toHaveValue('2:00')
-  const { seconds } = await (await page.request.get(`/api/calendar/timesheets/${elsewhere.id}`)).json()
-  expect(seconds).toBe(2700)
 })
 
 test.describe('in Manaus, an hour behind the company', () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faqContents } from '@prumo/server/src/help/contents/content.ts'
 import { namedOnScreens } from '@prumo/server/src/help/testing/contents.ts'
 import { journeyContents } from '@prumo/server/src/journey/contents/content.ts'
+import { requestsOf, settled } from './screens.ts'
 
 /** Buttons that open something and write nothing. */
 const opens =
@@ -10,6 +11,7 @@ const kindOf = (name: string) => name.split(/[ :]/).slice(0, 2).join(' ')
 
 /** All that a screen says, and what says it where one of each kind of its menus and forms is open. */
 export async function wordsOn(page: Page): Promise<string> {
+  requestsOf(page)
   const said = [await wordsOf(page.locator('body'))]
   const main = page.getByRole('main')
   const { pathname } = new URL(page.url())
@@ -30,11 +32,11 @@ export async function wordsOn(page: Page): Promise<string> {
     const button = main.getByRole('button', { name, exact: true }).last()
     if (!(await button.isVisible().catch(() => false))) continue
     await button.click({ timeout: 2000 }).catch(() => undefined)
-    await page.waitForTimeout(400)
+    await settled(page)
     said.push(await wordsOf(page.locator('body')))
     if (new URL(page.url()).pathname !== pathname) await page.goBack()
     else await page.keyboard.press('Escape')
-    await page.waitForTimeout(150)
+    await settled(page)
     if (await page.getByRole('dialog').first().isVisible()) {
       await page.goto(page.url())
       await page.waitForLoadState('networkidle')

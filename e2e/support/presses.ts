@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { open } from './screens.ts'
+import { open, requestsOf, settled } from './screens.ts'
 
 /** What the payment refused since the list was last emptied: 'POST /api/calendar/task'. */
 export function refusedByPayment(page: Page): string[] {
@@ -23,6 +23,7 @@ const kindOf = (name: string) => name.split(/[ :]/)[0]!
  * what was refused, and what an opened form or menu offers that would be.
  */
 export async function pressEverything(page: Page, address: string, refused: string[]): Promise<string[]> {
+  requestsOf(page)
   const main = page.getByRole('main')
   const found: string[] = []
   const said = (what: string) => {
@@ -48,7 +49,7 @@ export async function pressEverything(page: Page, address: string, refused: stri
     const at = await located(main, name)
     if (!at) continue
     await at.click({ timeout: 3000 }).catch(() => undefined)
-    await page.waitForTimeout(250)
+    await settled(page)
     said(`press ${name}`)
     // The person's own account and the plan are changed without payment.
     const own = /^\/(account|plans|contracts|companies)\b/.test(address)
@@ -69,7 +70,7 @@ export async function pressEverything(page: Page, address: string, refused: stri
     await field.fill('12', { timeout: 1500 }).catch(() => undefined)
     await page.keyboard.press('Enter')
     await field.blur({ timeout: 500 }).catch(() => undefined)
-    await page.waitForTimeout(250)
+    await settled(page)
     said(`type into ${name || `field ${n}`}`)
   }
   return found

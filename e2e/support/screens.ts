@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 
 type Router = { routesByPath: Record<string, { id: string }> }
@@ -73,6 +73,32 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Two frames: all changes are painted. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** The requests of a page that are under way since the first call, but for its event stream. */
+export function requestsOf(page: Page): Set<Request> {
+  const known = underWay.get(page)
+  if (known) return known
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', (request) => void (request.url().includes('/api/live') || open.add(request)))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
+  return open
+}
+
+/** Waits until what was pressed is drawn, with all that it asked for since `requestsOf` was called. */
+export async function settled(page: Page): Promise<void> {
+  const open = requestsOf(page)
+  let calm = 0
+  const frames = async () => {
+    await painted(page)
+    return (calm = open.size === 0 ? calm + 1 : 0)
+  }
+  // What arrives may be code that asks for more.
+  await expect.poll(() => frames().catch(() => 0), { intervals: [0] }).toBeGreaterThanOrEqual(3)
+}
 
 /** The addresses of a signed-in person's screens that need no record. */
 export const fixedScreens = async (page: Page): Promise<string[]> =>

@@ -10,6 +10,7 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { described } from '../areas.ts'
+import { helpOpen } from '../help/panel/help-open.ts'
 import { messages } from '../platform/messages.ts'
 import { plannedOrigin } from '../platform/plan-origin.ts'
 import { declareStale } from '../platform/query.ts'
@@ -51,6 +52,7 @@ export async function end(): Promise<void> {
   asked.set(null)
   plannedOrigin.set(null)
   createMenuOpen.set(false)
+  helpOpen.set(false)
   queryClient.clear()
   forgetVisited()
   localStorage.clear()

@@ -1,7 +1,7 @@
 import { addDays, monthGrid } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { drag, focus, press } from '../../testing/acting.ts'
+import { drag, expectNoSidewaysScroll, focus, onPhone, press } from '../../testing/acting.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 import { daysFromToday, keptTasks } from '../tasks.fixtures.ts'
 
@@ -37,4 +37,17 @@ it('moves a task to another day by mouse and by keyboard, and moves it back', as
   await openScreen(shownAddress(), { answers })
   await expect.element(page.getByRole('radio', { name: 'Lista' })).toBeChecked()
   await expect.element(page.getByRole('button', { name: 'Apagar: Conferir notas fiscais de entrada' })).toBeVisible()
+})
+
+it('on a phone shows its days and lists the tasks of one', async () => {
+  await onPhone()
+  const { answers } = keptTasks({ label: 'Reunião com o contador', date: from, hour: '14:00' })
+  await openScreen(`/calendar-month?mes=${month}`, { answers })
+  const day = page.css(`[data-day="${from}"]`)
+  await expect.element(day).toHaveAccessibleName(/1 tarefa/)
+  await day.click()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Reunião com o contador' })).toBeVisible()
+  await expect.poll(shownAddress).toContain(`dia=${from}`)
+  await expectAccessible()
+  await expectNoSidewaysScroll()
 })

@@ -125,3 +125,10 @@ it('lists what somebody else gave as theirs: it can be given back, and not opene
   await expectMessage('Apagado com sucesso!')
   await expect.element(row('Rever as metas')).not.toBeInTheDocument()
 })
+
+it('a tooltip over a button is inside the landmark of the screen', async () => {
+  await openScreen('/calendar-week?ver=lista', { answers: keptTasks().answers })
+  await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).nth(1).hover()
+  await expect.element(page.getByRole('main').getByRole('tooltip')).toBeVisible()
+  await expectAccessible()
+})

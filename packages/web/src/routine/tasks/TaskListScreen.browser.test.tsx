@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, swipe, texts } from '../../testing/acting.ts'
 import { answer, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
@@ -219,4 +219,38 @@ it('takes a deletion back at once by its message, and later from the bin', async
   await expect.element(page.getByText('A lixeira está vazia')).toBeVisible()
   await page.getByRole('link', { name: 'Minhas tarefas' }).first().click()
   await expect.element(row).toBeVisible()
+})
+
+it('on a phone is grouped, filtered and put off many at once from its two buttons', async () => {
+  await onPhone()
+  const { all, answers } = keptTasks(
+    { label: 'Assar', date: daysFromToday(-2) },
+    { label: 'Bater', date: daysFromToday(-2) },
+    { label: 'Cobrir', priority: true },
+  )
+  await openScreen('/tasks?ver=tabela', { answers })
+  await main.getByRole('button', { name: 'Mais opções da lista' }).click()
+  const options = page.getByRole('dialog', { name: 'Opções da lista' })
+  await userEvent.selectOptions(options.getByLabelText('Agrupar por'), 'data')
+  await expectAccessible()
+  await options.getByRole('button', { name: 'Ver a lista' }).click()
+  await expect.element(main.getByRole('heading', { name: 'Atrasadas' })).toBeVisible()
+  await expectNoSidewaysScroll()
+  await expectAccessible()
+
+  for (const name of ['Assar', 'Bater']) await main.getByRole('checkbox', { name: `Escolher ${name}` }).click()
+  await expectNoSidewaysScroll()
+  await page.getByRole('toolbar', { name: 'Escolhidos' }).getByRole('button', { name: 'Adiar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hoje' }).click()
+  await expectMessage('2 tarefas adiadas')
+  expect(all.map(({ date }) => date)).toEqual([0, 0, 0].map(daysFromToday))
+
+  await main.getByRole('button', { name: 'Filtrar' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filtrar' })
+  await filters.getByRole('button', { name: 'Prioridades' }).click()
+  await expectAccessible()
+  await filters.getByRole('button', { name: 'Ver a lista' }).click()
+  await expect.element(main.getByRole('button', { name: 'Prioridades, tirar este filtro' })).toBeVisible()
+  await expect.element(main.getByText('Assar')).not.toBeInTheDocument()
+  await expect.element(main.getByText('Cobrir')).toBeVisible()
 })

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accountOf } from '../../testing/account.ts'
+import { expectMessage, focus, press } from '../../testing/acting.ts'
+import { answer, sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const main = page.getByRole('main')
+
+it('every tab opens by keyboard', async () => {
+  await openScreen('/account')
+  await focus(tab('Início'))
+  for (const name of ['Início', 'Alterar empresa', 'Logo da empresa', 'Alterar senha', 'Segurança', 'Notificações']) {
+    await expect.element(tab(name)).toHaveFocus()
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible()
+    await press('ArrowRight')
+  }
+})
+
+it.each([
+  ['seguranca', 'Segurança'],
+  ['logo', 'Logo da empresa'],
+  ['nada', 'Início'],
+])('the address %s opens %s', async (address, name) => {
+  await openScreen(`/account?aba=${address}`)
+  await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+})
+
+it('who may not change the company is offered neither its logo nor another company', async () => {
+  await openScreen('/account?aba=logo', { account: { permissions: [], is_root: 'NO' } })
+  await expect.element(tab('Início')).toHaveAttribute('aria-selected', 'true')
+  for (const name of ['Logo da empresa', 'Alterar empresa']) await expect.element(tab(name)).not.toBeInTheDocument()
+})
+
+const onePixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='),
+  (one) => one.charCodeAt(0),
+)
+const pixel = URL.createObjectURL(new Blob([onePixel], { type: 'image/png' }))
+const save = 'POST /client/upload-logo'
+const remove = 'DELETE /client/upload-logo'
+
+it('a logo is seen before it is sent, then in the menu, and is removed after a question; other files are refused with a reason', async () => {
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  const logoIs = (photo_path: string | null) => answer({ 'GET /account': { response: accountOf({ photo_path }) } })
+  await openScreen('/account?aba=logo', {
+    answers: {
+      [save]: () => {
+        logoIs(pixel)
+        return { message: 'Logo salvo com sucesso!' }
+      },
+      [remove]: ({ dry }) => {
+        if (!dry) logoIs(null)
+        return undefined
+      },
+    },
+  })
+  const choose = (file: File) => userEvent.upload(page.css('main input[type=file]'), file)
+  await main.getByRole('button', { name: 'Salvar logo' }).click()
+  await expectMessage('Você não escolheu o nenhum arquivo')
+  await choose(new File(['nada'], 'notas.txt', { type: 'text/plain' }))
+  await expect.element(main.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
+  await choose(new File(['não é imagem'], 'quebrada.png', { type: 'image/png' }))
+  await expect.element(main.getByText('Não foi possível ler esta imagem. Escolha outra.')).toBeVisible()
+  await expect.element(main.getByText('Ainda sem logo')).toBeVisible()
+  expect(sentTo(save)).toEqual([])
+
+  await choose(new File([onePixel], 'logo.png', { type: 'image/png' }))
+  await expect.element(main.getByRole('img', { name: 'Prévia do novo logo' })).toBeVisible()
+  await expect.element(main.getByText('Prévia: ainda não foi salvo')).toBeVisible()
+  await expectAccessible()
+  await main.getByRole('button', { name: 'Salvar logo' }).click()
+  await expectMessage('Logo salvo com sucesso!')
+  await expect.poll(() => menu.element().querySelector('img')?.getAttribute('src')).toBe(pixel)
+  await expect.element(main.getByText('Logo atual')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Remover logo' }).click()
+  expect(sentTo(remove)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim, remova!' }).click()
+  await expect.element(main.getByText('Ainda sem logo')).toBeVisible()
+  await expect.poll(() => menu.element().querySelector('img')).toBeNull()
+  expect(shownAddress()).toContain('aba=logo')
+})
