@@ -13,6 +13,7 @@ const alsoOffline = [
   'src/notifications/inbox/Panel.tsx',
   'src/notifications/inbox/PanelSheet.tsx',
   'src/shell/InstallHowTo.tsx',
+  'src/shell/KeptModal.tsx',
   'src/shell/release.ts',
 ]
 

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { answeredAt } from '../platform/connection.ts'
 import { formatInstant } from '../platform/format.ts'
+import { keptDocuments } from '../platform/offline/documents.ts'
 import type { Outgoing } from '../platform/offline/outbox.ts'
 import {
   laterWords,
@@ -22,6 +23,7 @@ import { useStore } from '../platform/store.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import classes from './OfflineBanner.module.css'
 
+const KeptModal = lazy(() => import('./KeptModal.tsx'))
 const WaitingModal = lazy(() => import('./WaitingModal.tsx'))
 
 /** On every screen: that there is no connection, what waits for it, and what was refused when it came back. */
@@ -62,6 +64,7 @@ function Offline({ waiting }: { waiting: readonly Outgoing[] }) {
         {waiting.length > 0 && ` ${laterWords(waiting)} quando a conexão voltar.`}
       </span>
       {waiting.length > 0 && <Waiting waiting={waiting} />}
+      <Kept />
       {offlinePlaces()
         .filter((place) => place !== here)
         .map(({ to, label }) => (
@@ -96,6 +99,21 @@ function Waiting({ waiting }: { waiting: readonly Outgoing[] }) {
         Ver o que espera
       </UnstyledButton>
       <Suspense>{opened && <WaitingModal waiting={waiting} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The way to what was read on this device. */
+function Kept() {
+  const documents = useStore(keptDocuments)
+  const [opened, setOpened] = useState(false)
+  if (documents.length === 0) return null
+  return (
+    <>
+      <UnstyledButton fz="sm" fw={600} td="underline" onClick={() => setOpened(true)}>
+        POPs e ATAs lidos aqui
+      </UnstyledButton>
+      <Suspense>{opened && <KeptModal documents={documents} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Route } from '../api.ts'
 import { count } from '../format.ts'
 import type { MenuItem } from '../menu-model.ts'
 import type { Topic } from '../query.ts'
+import type { Document } from './documents.ts'
 import type { Outgoing } from './outbox.ts'
 
 /** A call that an area stores until there is a connection, with its texts. */
@@ -41,8 +42,13 @@ export type OpenedPlace = {
   at: RegExp
   /** What can be done there meanwhile, in a sentence. */
   says: string
+  /** What of it is kept and read without a connection. */
+  keeps?: readonly DocumentKind[]
   calls: readonly WaitingCall[]
 }
+
+/** An answer of an area that is a document, kept on the device that read it: as it is read without a connection. */
+export type DocumentKind = { route: Route; read: (data: unknown) => Promise<Document> }
 
 let declared: readonly (OfflinePlace | OpenedPlace)[] = []
 
@@ -50,6 +56,9 @@ let declared: readonly (OfflinePlace | OpenedPlace)[] = []
 export function declareOffline(places: readonly (OfflinePlace | OpenedPlace)[]): void {
   declared = places
 }
+
+/** The documents of all areas. */
+export const declaredDocuments = () => declared.flatMap((place) => ('keeps' in place && place.keeps) || [])
 
 /** The screens that can be opened without a connection. */
 export const offlinePlaces = () => declared.filter((place): place is OfflinePlace => 'to' in place)

@@ -3,6 +3,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { connection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { createStore } from '../store.ts'
+import { discardDocuments } from './documents.ts'
 import { ownerOf } from './owner.ts'
 import { browserTable } from './table.ts'
 
@@ -121,6 +122,7 @@ export function stopStoring(): void {
 }
 
 async function forgetAll() {
+  await discardDocuments()
   for (const { owner } of await table.all()) await table.remove(owner)
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { connection, watchConnection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { accountQuery, confirmSession } from '../session.ts'
+import { discardDocuments, readDocuments, startKeeping } from './documents.ts'
 import type { Outgoing } from './outbox.ts'
 import { sendFor, startSending } from './sending.ts'
 import {
@@ -18,9 +19,13 @@ export function startOffline(source: SnapshotSource, whenSent: (sent: readonly O
   startStoring(source)
   startSending(whenSent)
   connection.subscribe(() => {
-    if (connection.get() === 'offline') void restoreSnapshot()
-    else if (accountSource.get() === 'snapshot') void confirmSession()
+    if (connection.get() === 'offline') {
+      void restoreSnapshot()
+      showKept()
+    } else if (accountSource.get() === 'snapshot') void confirmSession()
   })
+  startKeeping(() => queryClient.getQueryData(accountQuery.queryKey))
+  accountSource.subscribe(showKept)
   follow(queryClient.getQueryData(accountQuery.queryKey))
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === 'account')
@@ -28,8 +33,15 @@ export function startOffline(source: SnapshotSource, whenSent: (sent: readonly O
   })
 }
 
+function showKept() {
+  const account = queryClient.getQueryData(accountQuery.queryKey)
+  if (account) void readDocuments(account)
+}
+
 function follow(account: Account | null | undefined) {
   if (account === undefined) return
   void sendFor(account)
-  if (account) void discardOthersSnapshots(account)
+  if (!account) return
+  void discardOthersSnapshots(account)
+  void discardDocuments(account)
 }

@@ -13,9 +13,11 @@ const tables = {
   snapshots: { keyPath: 'owner' },
   /** Calls waiting to be sent, in order: outbox.ts. */
   outbox: { keyPath: 'id', autoIncrement: true },
+  /** Documents that were read here: documents.ts. */
+  documents: { keyPath: 'key' },
 } as const satisfies Record<string, IDBObjectStoreParameters>
 
-const version = 2
+const version = 3
 /** The name of the snapshots in version 1. */
 const firstSnapshots = 'kept'
 

@@ -1,0 +1,55 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNow } from '../platform/clock.ts'
+import type { KeptDocument } from '../platform/offline/documents.ts'
+import { seenWords } from '../platform/offline/seen-words.ts'
+import { useAccount } from '../platform/session.ts'
+import { ReadModal } from '../ui/ReadModal.tsx'
+import { RichText } from '../ui/rich-text/RichText.tsx'
+import classes from './KeptModal.module.css'
+
+type Props = { documents: readonly KeptDocument[]; onClose: () => void }
+
+/** The documents that were read on this device, to read again without a connection, and of when each is. */
+export default function KeptModal({ documents, onClose }: Props) {
+  const [opened, setOpened] = useState<KeptDocument>()
+  const { time_zone } = useAccount()
+  const now = useNow()
+  const seen = ({ at }: KeptDocument) => `como estava ${seenWords(at, time_zone, now)}`
+  return (
+    <ReadModal title={opened?.title ?? 'POPs e ATAs lidos neste aparelho'} onClose={onClose} size="xl">
+      {opened ? (
+        <>
+          <p className={classes.about}>{`${opened.about}, ${seen(opened)}`}</p>
+          {opened.parts.map(({ label, html }) => (
+            <section key={label} className={classes.part}>
+              <h3>{label}</h3>
+              <RichText html={html} />
+            </section>
+          ))}
+          <Button
+            mt="md"
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowLeft size={15} aria-hidden />}
+            onClick={() => setOpened(undefined)}
+          >
+            Outros documentos
+          </Button>
+        </>
+      ) : (
+        <ul className={classes.list}>
+          {documents.map((one) => (
+            <li key={one.key}>
+              <UnstyledButton onClick={() => setOpened(one)}>
+                <b>{one.title}</b>
+                <small>{`${one.about}, ${seen(one)}`}</small>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReadModal>
+  )
+}
