@@ -14,6 +14,7 @@ import * as journey from './journey/area.tsx'
 import * as minutes from './minutes/area.tsx'
 import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
+import type { Area } from './platform/area.ts'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
 import * as provider from './provider/area.tsx'
@@ -51,3 +52,5 @@ export const areas = [
 
 /** What the areas declare. */
 export const described = areas.map(({ area }) => area)
+
+for (const { fills = [] } of described as readonly Area[]) for (const fill of fills) fill()

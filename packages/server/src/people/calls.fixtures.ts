@@ -152,6 +152,12 @@ export const peopleFixtures: Fixtures = {
   },
   'DELETE /users/process-feedback/collaborator/{id}/photo': { refers: true, prepare: photographed },
   'GET /users/process-feedback/collaborator/{id}/photo': { refers: true, prepare: photographed },
+  'GET /users/process-feedback/collaborator/photos': {
+    prepare: async (world) => {
+      await photographed(world)
+      return {}
+    },
+  },
   'GET /users/process-feedback/collaborator/by-department/{departmentId}': byDepartment('departmentId'),
   'GET /users/process-feedback/collaborator': {
     prepare: async (world) => {

@@ -13,10 +13,13 @@ import {
   IconUserStar,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { RegisterPortrait as RegisterPortraitSlot, SameInRegister } from '../admin/users/register.ts'
 import { listRoute } from '../list-route.tsx'
 import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
+import { RegisterPortrait } from './collaborators/RegisterPortrait.tsx'
 import { collaboratorRoutes } from './collaborators/routes.tsx'
+import { SameCollaborator } from './collaborators/SameCollaborator.tsx'
 import { feedbackRoutes } from './feedback/routes.tsx'
 import { peopleHomeRoutes } from './home/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
@@ -38,6 +41,7 @@ export const routes = [
 ] as const
 
 export const area: Area = {
+  fills: [SameInRegister.with(SameCollaborator), RegisterPortraitSlot.with(RegisterPortrait)],
   menu: {
     people: [
       { label: 'Pessoas', to: '/pessoas', icon: IconHeartHandshake, permission: 'peoples' },

@@ -3,6 +3,7 @@ import type { LiveTopic } from './live/staleness.ts'
 import type { MenuGroup, MenuItem, QuickCreate } from './menu-model.ts'
 import type { OfflinePlace, OpenedPlace } from './offline/places.ts'
 import type { FoundCommand, ResultKind } from './search-model.ts'
+import type { Fill } from './slots.tsx'
 import type { Steering } from './steering.ts'
 
 /**
@@ -33,6 +34,8 @@ export type Area = {
   emptyHome?: ComponentType<{ children: ReactNode }>
   /** Where it sends somebody who opens Home. */
   steers?: readonly Steering[]
+  /** What it puts into the places that areas before it leave open. */
+  fills?: readonly Fill[]
   /** Stand beside every screen: drawers that any area may open. */
   hosts?: readonly ComponentType[]
 }

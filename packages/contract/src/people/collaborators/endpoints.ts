@@ -133,6 +133,11 @@ export const collaboratorCalls = defineCalls({
     response: download('image/png'),
     errors: ['not_found'],
   },
+  'GET /users/process-feedback/collaborator/photos': {
+    ...peoples,
+    summary: 'As fotos do cadastro de quem é usuário',
+    response: z.object({ response: z.array(z.object({ user_id: z.int(), photo_path: z.string() })) }),
+  },
   'GET /users/process-feedback/collaborator/by-department/{departmentId}': {
     ...peoples,
     ...lists(RegisteredCollaborator),

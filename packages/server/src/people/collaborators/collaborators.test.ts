@@ -143,7 +143,7 @@ describe('the register of collaborators', () => {
 })
 
 it('a photograph takes the place of the one before, is read by those who may see people, and goes with its person for good', async () => {
-  const { id } = await collaborator({ ana, secret: 'da loja' })
+  const { id, name, cargo, department_id } = await collaborator({ ana, secret: 'da loja' })
   const params = { id }
   const put = async () =>
     (
@@ -159,6 +159,12 @@ it('a photograph takes the place of the one before, is read by those who may see
   const picture = await read(ana)
   expect([picture.status, claimedDimensions(picture.raw)]).toEqual([200, { width: 400, height: 267 }])
   expect((await read(await server.colleague(ana, []))).status).toBe(403)
+  const ofUsers = async () =>
+    (await ana.call('GET /users/process-feedback/collaborator/photos', {})).body.response as unknown[]
+  expect(await ofUsers()).toEqual([])
+  const body = { name, cargo, department_id, user_id: ana.userId }
+  await ana.call('PUT /users/process-feedback/collaborator/{id}', { params, body })
+  expect(await ofUsers()).toEqual([{ user_id: ana.userId, photo_path: second }])
   await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params })
   await ana.call('DELETE /client/bin/{kind}/{id}', { params: { kind: 'collaborator', id } })
   expect(await server.asOwner('select id from storage.files where company_id = $1', [ana.companyId])).toEqual([])

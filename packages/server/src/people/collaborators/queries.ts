@@ -46,6 +46,18 @@ export async function findCollaborator(scope: Scope, id: number): Promise<Regist
   return response[0]
 }
 
+/** The photographs of those of the register who are users. */
+export async function registerPhotos(scope: Scope): Promise<{ user_id: number; photo_path: string }[]> {
+  type Photo = { id: number; user_id: number; photo_file_id: number }
+  const rows = await scope.db.all(
+    sql<Photo>`
+      select id, user_id, photo_file_id from people.collaborators
+      where company_id = ${scope.companyId} and user_id is not null and photo_file_id is not null
+      order by id limit ${collaboratorLimit}`,
+  )
+  return rows.map(({ id, user_id, photo_file_id }) => ({ user_id, photo_path: photoPathOf(id, photo_file_id)! }))
+}
+
 async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilder<SqlBool>[]) {
   const where = sql.join([sql`c.company_id = ${scope.companyId}`, ...conditions], sql` and `)
   const { rows, total } = await pageOf<Row>(

@@ -6,7 +6,7 @@ import { stagePortrait } from '../../platform/images/staging.ts'
 import { changeCollaborator, createCollaborator, deleteCollaborator } from './collaborators.ts'
 import { namedCollaborators } from './named.ts'
 import { changePhoto, openPhoto, removePhoto } from './photo.ts'
-import { collaboratorsOf, findCollaborator, listCollaborators } from './queries.ts'
+import { collaboratorsOf, findCollaborator, listCollaborators, registerPhotos } from './queries.ts'
 
 export const collaboratorRoutes = implement(collaboratorCalls, {
   'POST /users/process-feedback/collaborator': verb(createCollaborator),
@@ -19,6 +19,7 @@ export const collaboratorRoutes = implement(collaboratorCalls, {
   ),
   'DELETE /users/process-feedback/collaborator/{id}/photo': verb(removePhoto),
   'GET /users/process-feedback/collaborator/{id}/photo': verb(openPhoto),
+  'GET /users/process-feedback/collaborator/photos': verb(registerPhotos),
   'GET /users/process-feedback/collaborator/by-department/{departmentId}': verb(collaboratorsOf),
   'GET /users/process-feedback/collaborator': verb(listCollaborators),
   'POST /users/proccess-feedback-custom/collaborators': verb(createCollaborator),

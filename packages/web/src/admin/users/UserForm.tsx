@@ -2,14 +2,17 @@ import { Button, Switch, Text, TextInput } from '@mantine/core'
 import { type CompanyUser, UserInput } from '@prumo/contract/admin/users/endpoints.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { UnprovenEmail, waitingInvitation } from '../../identity/proving/UnprovenEmail.tsx'
-import { api } from '../../platform/api.ts'
+import { type Answer, api } from '../../platform/api.ts'
+import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { PlanFull } from './PlanFull.tsx'
 import { noRights, type Rights, RightsField } from './RightsField.tsx'
+import { type Registered, SameInRegister } from './register.ts'
 import { UserPhoto } from './UserPhoto.tsx'
 import { resetPassword, useLeads } from './users.ts'
 
@@ -36,9 +39,10 @@ export function UserForm({ user, onLink, onClose }: Props) {
   const leads = useLeads()
   const { email_proven: proven } = useAccount()
   const can = user?.can ?? { change_name_and_phone: true, change_email: true, change_permissions: leads }
+  const [registered, setRegistered] = useState<Registered | null>(null)
   const reset = useMutation({ mutationFn: resetPassword, onSettled: () => changed('users') })
   return (
-    <RecordForm<Values, ReturnType<typeof bodyOf>, unknown, CompanyUser>
+    <RecordForm<Values, ReturnType<typeof bodyOf>, Answer<'POST /client/users'>, CompanyUser>
       record={user}
       title={{ create: 'Novo usuário', edit: 'Editar usuário' }}
       schema={UserInput}
@@ -61,9 +65,11 @@ export function UserForm({ user, onLink, onClose }: Props) {
             : waitingInvitation
       }
       topic="users"
+      onSaved={({ response }) => void registered?.join(response.id).catch(showFailure)}
+      watched
       onClose={onClose}
     >
-      {(field) => (
+      {(field, form) => (
         <>
           {!user && <PlanFull />}
           {!user && (
@@ -88,6 +94,19 @@ export function UserForm({ user, onLink, onClose }: Props) {
             disabled={!can.change_name_and_phone}
             {...field('name')}
           />
+          {registered ? (
+            <Text size="sm">Ao salvar, o cadastro de colaborador e este usuário ficam sendo a mesma pessoa.</Text>
+          ) : (
+            <SameInRegister
+              name={form.values.name}
+              email={form.values.email}
+              onChoose={(person) => {
+                setRegistered(person)
+                if (form.values.email === '' && can.change_email) form.setFieldValue('email', person.email)
+                if (form.values.phone === '' && can.change_name_and_phone) form.setFieldValue('phone', person.phone)
+              }}
+            />
+          )}
           <PhoneInput label="Telefone" autoComplete="off" disabled={!can.change_name_and_phone} {...field('phone')} />
           <TextInput
             label="E-mail"

@@ -96,3 +96,52 @@ it('shows the rights that two people gave the same user side by side, and keeps 
   const { id, name, permissions, only_sees, updated_at } = theirs
   expect(sentTo('PUT /client/users')[1]!.body).toMatchObject({ id, name, permissions, only_sees, updated_at })
 })
+
+const rita = {
+  id: 9,
+  name: 'Rita Lopes',
+  cargo: 'Padeira',
+  department_id: 5,
+  email: '',
+  phone: '(11) 98765-4321',
+  user_id: null,
+  active: true,
+}
+
+it('a new user is proposed as the one person of the register of the same name, and joined when they are saved', async () => {
+  await openScreen('/users', {
+    answers: {
+      'GET /users/process-feedback/collaborator': ({ query }) => ({
+        response: [rita].filter(({ name }) => name.toLowerCase().includes(String(query?.search).toLowerCase())),
+      }),
+      'POST /client/users': { response: { id: 4 } },
+      'PUT /users/process-feedback/collaborator/{id}': { response: { ...rita, user_id: 4 } },
+    } as Answers,
+  })
+  await main.getByRole('button', { name: 'Novo usuário' }).first().click()
+  const propose = form.getByRole('button', { name: 'É a mesma pessoa' })
+  await form.getByLabelText('Nome').fill('Rita')
+  await expect.element(propose).not.toBeInTheDocument()
+  await form.getByLabelText('Nome').fill('rita lopes')
+  await expect.element(form.getByText('Rita Lopes, Padeira, já está entre os colaboradores.')).toBeVisible()
+  await propose.click()
+  await expect.element(propose).not.toBeInTheDocument()
+  await expect.element(form.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321')
+  await expectAccessible()
+  await form.getByLabelText('E-mail').fill('rita@padaria.com.br')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect
+    .poll(() => sentTo('PUT /users/process-feedback/collaborator/{id}').map(({ params, body }) => ({ params, body })))
+    .toMatchObject([{ params: { id: 9 }, body: { name: 'Rita Lopes', user_id: 4 } }])
+})
+
+it('shows the photograph of the register for a user who chose none', async () => {
+  await openScreen('/users', {
+    answers: {
+      'GET /client/users': { response: [{ id: 2, name: 'Bento Luz', email: 'b@p.com.br', photo_path: null }] },
+      'GET /users/process-feedback/collaborator/photos': { response: [{ user_id: 2, photo_path: '/foto.png' }] },
+    } as Answers,
+  })
+  await expect.poll(() => main.element().querySelector('img[src="/foto.png"]')).toBeTruthy()
+})

@@ -20,6 +20,7 @@ import { InvitationLink } from './InvitationLink.tsx'
 import { InviteByLink } from './InviteByLink.tsx'
 import { PendingInvitations } from './PendingInvitations.tsx'
 import { AwayMark, PersonPortrait } from './PersonPortrait.tsx'
+import { RegisterPortrait } from './register.ts'
 import type { MadeInvitation } from './team-invitations.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
@@ -158,7 +159,13 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
   const opens = user.can.change || isDisabled(user)
   return (
     <div className={classes.name}>
-      <PersonPortrait id={user.id} name={user.name} size={28} />
+      {user.photo_path === null ? (
+        <RegisterPortrait id={user.id} name={user.name} size={28}>
+          <PersonPortrait id={user.id} name={user.name} size={28} />
+        </RegisterPortrait>
+      ) : (
+        <PersonPortrait id={user.id} name={user.name} size={28} />
+      )}
       {opens ? (
         <Anchor component="button" type="button" className={classes.open} onClick={() => openUser(user, onEdit)}>
           {user.name}

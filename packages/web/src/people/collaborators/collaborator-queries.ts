@@ -13,3 +13,10 @@ export const collaboratorQuery = (id: number) =>
     { params: { id } },
     { topic: 'people', pick: ({ response }) => response },
   )
+
+/** The photographs of those of the register who are users. */
+export const registerPhotosQuery = call(
+  'GET /users/process-feedback/collaborator/photos',
+  {},
+  { topic: 'people', pick: ({ response }) => response, staleTime: 5 * 60_000 },
+)

@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** Puts a component into a slot; an area lists them as `fills`. */
+export type Fill = () => void
+
+/**
+ * A place in a screen, or in a piece of `ui`, that an area further up fills. Until it is filled it shows its children.
+ * `const Proposal = slot<{ name: string }>()` is a component; `Proposal.with(SameCollaborator)` fills it.
+ */
+export function slot<Props extends object>() {
+  let filled: ComponentType<Props> | undefined
+  const Slot = ({ children, ...props }: Props & { children?: ReactNode }) => {
+    const Filled = filled as ComponentType<object> | undefined
+    return Filled ? <Filled {...props} /> : children
+  }
+  return Object.assign(Slot, {
+    with:
+      (component: ComponentType<Props>): Fill =>
+      () => {
+        filled = component
+      },
+  })
+}
