@@ -14,7 +14,6 @@ import * as journey from './journey/area.tsx'
 import * as minutes from './minutes/area.tsx'
 import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
-import type { Area } from './platform/area.ts'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
 import * as provider from './provider/area.tsx'
@@ -53,4 +52,4 @@ export const areas = [
 /** What the areas declare. */
 export const described = areas.map(({ area }) => area)
 
-for (const { fills = [] } of described as readonly Area[]) for (const fill of fills) fill()
+for (const fill of described.flatMap(({ fills = [] }) => fills)) fill()

@@ -89,9 +89,13 @@ describe('a record of any area becomes a plan of action', () => {
     for (const kind of declared) {
       expect([
         kind,
-        some(new RegExp(`(<Plan(Item|Button|Menu) kind="|planOf\\('|origin: \\{ kind: ')${kind}['"]`)),
+        some(
+          new RegExp(
+            `(<(?:Plan(?:Item|Button|Menu)|Record(?:Item|Button)) kind="|planOf\\('|origin: \\{ kind: ')${kind}['"]`,
+          ),
+        ),
       ]).toEqual([kind, true])
-      expect([kind, some(new RegExp(`<RecordPlans kind="${kind}"`))]).toEqual([kind, true])
+      expect([kind, some(new RegExp(`<(?:RecordPlans|MadeOfRecord) kind="${kind}"`))]).toEqual([kind, true])
     }
   })
 })

@@ -4,14 +4,14 @@ import type { ComponentType, ReactNode } from 'react'
 export type Fill = () => void
 
 /**
- * A place in a screen, or in a piece of `ui`, that an area further up fills. Until it is filled it shows its children.
+ * A place in a screen, or in a piece of `ui`, that an area further up fills, and which its children stand in while it is empty.
  * `const Proposal = slot<{ name: string }>()` is a component; `Proposal.with(SameCollaborator)` fills it.
  */
 export function slot<Props extends object>() {
   let filled: ComponentType<Props> | undefined
   const Slot = ({ children, ...props }: Props & { children?: ReactNode }) => {
-    const Filled = filled as ComponentType<object> | undefined
-    return Filled ? <Filled {...props} /> : children
+    const Filled = filled as ComponentType<{ children?: ReactNode }> | undefined
+    return Filled ? <Filled {...props}>{children}</Filled> : children
   }
   return Object.assign(Slot, {
     with:

@@ -1,7 +1,11 @@
 import { IconChartLine, IconChecklist, IconCircleCheck, IconTarget } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
+import { MadeOfList, MadeOfRecord, RecordButton, RecordItem } from '../ui/of-record.ts'
 import { goalRoutes } from './goals/routes.tsx'
 import { indicatorRoutes } from './indicators/routes.tsx'
+import { PlanButton } from './origins/PlanButton.tsx'
+import { PlanItem } from './origins/PlanItem.tsx'
+import { PlansOfList, RecordPlans } from './origins/RecordPlans.tsx'
 import { panelRoutes } from './panel/routes.tsx'
 import { PlanHost } from './plans/PlanHost.tsx'
 import { planRoutes } from './plans/routes.tsx'
@@ -9,6 +13,12 @@ import { planRoutes } from './plans/routes.tsx'
 export const routes = [...indicatorRoutes, ...panelRoutes, ...goalRoutes, ...planRoutes] as const
 
 export const area: Area = {
+  fills: [
+    RecordButton.with(PlanButton),
+    RecordItem.with(PlanItem),
+    MadeOfRecord.with(RecordPlans),
+    MadeOfList.with(PlansOfList),
+  ],
   menu: {
     results: [
       {

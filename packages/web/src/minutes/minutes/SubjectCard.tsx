@@ -21,8 +21,7 @@ import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
-import { PlanItem } from '../../ui/PlanItem.tsx'
-import { RecordPlans } from '../../ui/RecordPlans.tsx'
+import { MadeOfRecord, RecordItem } from '../../ui/of-record.ts'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -124,7 +123,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
                   Mover para baixo
                 </Menu.Item>
               )}
-              <PlanItem kind="minutes_subject" id={subject.id} />
+              <RecordItem kind="minutes_subject" id={subject.id} />
               <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
                 Apagar assunto
               </Menu.Item>
@@ -161,7 +160,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
             <Reading values={values} />
           )}
           <Tasks subject={subject} onMake={() => void draft.flush().then(setMaking)} />
-          <RecordPlans kind="minutes_subject" id={subject.id} />
+          <MadeOfRecord kind="minutes_subject" id={subject.id} />
           {editable && <DraftStatus state={draft.state} />}
         </div>
       )}

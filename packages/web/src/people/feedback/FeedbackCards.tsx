@@ -14,8 +14,7 @@ import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { PlanButton } from '../../ui/PlanButton.tsx'
-import { PlansOfList, RecordPlans } from '../../ui/RecordPlans.tsx'
+import { MadeOfList, MadeOfRecord, RecordButton } from '../../ui/of-record.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { AnswerList } from './AnswerList.tsx'
@@ -51,7 +50,7 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
   const { time_zone } = useAccount()
   const points = feedbacks.flatMap((one) => answersOf(one).map(({ key }) => `${one.id}@${key}`))
   return (
-    <PlansOfList kind="feedback_point" ids={points}>
+    <MadeOfList kind="feedback_point" ids={points}>
       <ul className={classes.list} aria-label="Feedbacks">
         {feedbacks.map((feedback) => {
           const { id, date_create, user_created, shared_at, seen_at, next_on } = feedback
@@ -127,8 +126,8 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
                 answers={answersOf(feedback)}
                 aside={({ key, question }) => (
                   <>
-                    <PlanButton kind="feedback_point" id={`${id}@${key}`} name={question} />
-                    <RecordPlans kind="feedback_point" id={`${id}@${key}`} />
+                    <RecordButton kind="feedback_point" id={`${id}@${key}`} name={question} />
+                    <MadeOfRecord kind="feedback_point" id={`${id}@${key}`} />
                   </>
                 )}
               />
@@ -136,7 +135,7 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
           )
         })}
       </ul>
-    </PlansOfList>
+    </MadeOfList>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type PlanOrigin, plansOf } from '../../platform/plan-origin.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type PlanOrigin, plansOf } from '../origins/plan-origin.ts'
 import { PlanForm } from './PlanForm.tsx'
 
 /** A new plan with the words of the record it is made of. */

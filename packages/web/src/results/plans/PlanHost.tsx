@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { plannedOrigin } from '../../platform/plan-origin.ts'
 import { useStore } from '../../platform/store.ts'
+import { plannedOrigin } from '../origins/plan-origin.ts'
 
 const OriginPlan = lazy(() => import('./OriginPlan.tsx'))
 

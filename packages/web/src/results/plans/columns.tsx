@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatDay, formatMoney } from '../../platform/format.ts'
-import { planTone } from '../../ui/plan-tones.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { Column, RowMark } from '../../ui/table/rows.ts'
+import { planTone } from '../origins/plan-tones.ts'
 import classes from './columns.module.css'
 import type { Plan } from './plan-queries.ts'
 

@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
-import { PlanButton } from '../../ui/PlanButton.tsx'
-import { RecordPlans } from '../../ui/RecordPlans.tsx'
+import { MadeOfRecord, RecordButton } from '../../ui/of-record.ts'
 import { ItemNotes } from './ItemRow.tsx'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
@@ -49,9 +48,9 @@ export function ItemLine({ item, today, onTicked }: Props) {
             </p>
           )}
           <ItemNotes item={item} today={today} />
-          <RecordPlans kind="meeting_item" id={item.id} />
+          <MadeOfRecord kind="meeting_item" id={item.id} />
         </div>
-        {!item.carried && <PlanButton kind="meeting_item" id={item.id} name={item.question_what} />}
+        {!item.carried && <RecordButton kind="meeting_item" id={item.id} name={item.question_what} />}
       </div>
     </li>
   )

@@ -11,8 +11,7 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState } from '../../ui/draft/draft.ts'
-import { PlanButton } from '../../ui/PlanButton.tsx'
-import { RecordPlans } from '../../ui/RecordPlans.tsx'
+import { MadeOfRecord, RecordButton } from '../../ui/of-record.ts'
 import { fieldLabels } from './item-values.ts'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
@@ -102,7 +101,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
           onChange={(event) => set('what', event.currentTarget.value)}
           onBlur={left}
         />
-        {item && <PlanButton kind="meeting_item" id={item.id} name={name} />}
+        {item && <RecordButton kind="meeting_item" id={item.id} name={name} />}
         {(isNew || item.can.remove) && (
           <Tooltip label={isNew ? 'Tirar' : 'Apagar item'}>
             <ActionIcon
@@ -140,7 +139,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
         </div>
       </div>
       <ItemNotes item={item} today={today} />
-      {item && <RecordPlans kind="meeting_item" id={item.id} />}
+      {item && <MadeOfRecord kind="meeting_item" id={item.id} />}
       <ItemStatus state={state} onAgain={() => void flush()} onAsNew={draft.asNew} onGiveUp={giveUp} />
       <Conflicts conflicts={draft.conflicts} values={values} onResolve={draft.resolve} />
     </li>

@@ -13,8 +13,8 @@ import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { MadeOfList } from '../../ui/of-record.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { PlansOfList } from '../../ui/RecordPlans.tsx'
 import { FeedbacksLink } from '../tasks/CollaboratorField.tsx'
 import { ItemLine } from './ItemLine.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -129,7 +129,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
           />
         )}
       </div>
-      <PlansOfList kind="meeting_item" ids={rows.flatMap(({ item }) => (item ? [String(item.id)] : []))}>
+      <MadeOfList kind="meeting_item" ids={rows.flatMap(({ item }) => (item ? [String(item.id)] : []))}>
         <ul className={classes.rows}>
           {rows.map((row, place) => {
             const { key, item } = row
@@ -156,7 +156,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
             )
           })}
         </ul>
-      </PlansOfList>
+      </MadeOfList>
       {rows.length === 0 && !isOpen && <EmptyLine>Nenhum item foi anotado nesta reunião.</EmptyLine>}
       {isOpen && (
         <div className={classes.foot}>

@@ -3,8 +3,8 @@ import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.t
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { MadeOfList } from '../../ui/of-record.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { PlansOfList } from '../../ui/RecordPlans.tsx'
 import { ItemLine } from './ItemLine.tsx'
 import classes from './MeetingItems.module.css'
 import { olderItemsQuery } from './meeting-queries.ts'
@@ -21,7 +21,7 @@ export function OlderItems({ taskId, today }: { taskId: number; today: string })
         items.length === 0 ? (
           <EmptyState hint="As reuniões anteriores não têm itens." />
         ) : (
-          <PlansOfList kind="meeting_item" ids={items.map(({ id }) => String(id))}>
+          <MadeOfList kind="meeting_item" ids={items.map(({ id }) => String(id))}>
             {byMeeting(items).map(({ taskId: id, date, items: ofMeeting }) => (
               <section key={id} aria-label={`Reunião de ${date}`}>
                 <p className={classes.day} aria-hidden>
@@ -44,7 +44,7 @@ export function OlderItems({ taskId, today }: { taskId: number; today: string })
                 Mostrar mais
               </Button>
             )}
-          </PlansOfList>
+          </MadeOfList>
         )
       }
     </QueryBoundary>

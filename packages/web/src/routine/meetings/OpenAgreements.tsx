@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../platform/clock.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
+import { MadeOfList } from '../../ui/of-record.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { PlansOfList } from '../../ui/RecordPlans.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ItemLine } from '../daily-meeting/ItemLine.tsx'
 import items from '../daily-meeting/MeetingItems.module.css'
@@ -24,13 +24,13 @@ export function OpenAgreements() {
             <EmptyLine>Nada em aberto: o que for combinado nas reuniões fica aqui</EmptyLine>
           ) : (
             <>
-              <PlansOfList kind="meeting_item" ids={response.map(({ id }) => String(id))}>
+              <MadeOfList kind="meeting_item" ids={response.map(({ id }) => String(id))}>
                 <ul className={items.rows} aria-labelledby="em-aberto">
                   {response.map((item) => (
                     <ItemLine key={item.id} item={item} today={today} />
                   ))}
                 </ul>
-              </PlansOfList>
+              </MadeOfList>
               {total > response.length && (
                 <TextLink to="/myday-feedbacks" search={{ situacao: 'abertos' }}>
                   {`Ver todos os ${total}`}

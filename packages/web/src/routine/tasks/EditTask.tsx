@@ -22,8 +22,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { FooterBar } from '../../ui/form/FooterBar.tsx'
-import { PlanItem } from '../../ui/PlanItem.tsx'
-import { RecordPlans } from '../../ui/RecordPlans.tsx'
+import { MadeOfRecord, RecordItem } from '../../ui/of-record.ts'
 import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
 import { takeBack } from '../delegation/delegation-queries.ts'
@@ -236,7 +235,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
             meeting={<TaskMeeting task={task} />}
             files={<TaskFiles taskId={task.id} editable />}
           />
-          <RecordPlans kind="task" id={task.id} />
+          <MadeOfRecord kind="task" id={task.id} />
           <div className={classes.after}>
             <TaskActivity task={task} />
           </div>
@@ -268,7 +267,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
               <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
                 Copiar link
               </Menu.Item>
-              <PlanItem kind="task" id={task.id} />
+              <RecordItem kind="task" id={task.id} />
               {task.can.remove && (
                 <Menu.Item
                   className={classes.danger}

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconTrash } from '@tabler/icons-react'
-import { useEdits } from '../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { PlanItem } from './PlanItem.tsx'
-import { useWrites, Writes } from './Writes.tsx'
 
 type Props = { kind: string; id: number; name: string; onDelete: () => void }
 

@@ -1,4 +1,4 @@
-import type { Tone } from './StatusMark.tsx'
+import type { Tone } from '../../ui/StatusMark.tsx'
 
 const tones: Readonly<Record<string, Tone>> = {
   START: 'quiet',

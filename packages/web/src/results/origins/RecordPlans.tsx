@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { plansOf, plansOfList } from '../platform/plan-origin.ts'
-import { useCan } from '../platform/session.ts'
+import { useCan } from '../../platform/session.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { plansOf, plansOfList } from './plan-origin.ts'
 import { planTone } from './plan-tones.ts'
-import { StatusMark } from './StatusMark.tsx'
-import { TextLink } from './TextLink.tsx'
 
 type Shown = { id: number; to_do: string; status: string; status_label: string }
 type Listed = { kind: string; plansOf: (id: string) => readonly Shown[] }

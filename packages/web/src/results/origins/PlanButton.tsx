@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
-import { planOf } from '../platform/plan-origin.ts'
-import { useEdits } from '../platform/session.ts'
+import { useEdits } from '../../platform/session.ts'
+import { planOf } from './plan-origin.ts'
 
 type Props = { kind: string; id: number | string; name: string }
 

@@ -1,5 +1,5 @@
-import { call } from './query.ts'
-import { createStore } from './store.ts'
+import { call } from '../../platform/query.ts'
+import { createStore } from '../../platform/store.ts'
 
 /** A record that a plan of action is made of: its kind, as the server's areas declare it, and its id there. */
 export type PlanOrigin = { kind: string; id: string }
