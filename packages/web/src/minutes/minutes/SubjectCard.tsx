@@ -100,7 +100,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
           <IconChevronDown size={18} className={classes.chevron} aria-hidden />
         </UnstyledButton>
         {draft.conflicts.length > 0 && !open && <StatusMark tone="waiting">Duas versões</StatusMark>}
-        {editable && !done && subject.tasks.length === 0 && (
+        {editable && !open && !done && subject.tasks.length === 0 && (
           <ActionIcon aria-label={taskButton} title={taskButton} onClick={() => void makeTask()}>
             <IconSquareRoundedPlus size={18} aria-hidden />
           </ActionIcon>
