@@ -29,11 +29,4 @@ test('on a phone the DRE shows one month at a time, and a preview is typed by to
   await page.getByRole('button', { name: 'Próximas colunas' }).tap()
   await expect(shown).toHaveValue('3')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-
-  for (const address of ['/dre', '/dre/consolidada', '/fluxo-caixa', '/graphics', '/previsao-orcamentaria?projeto=0']) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
 })

@@ -123,38 +123,3 @@ test('two people type at once: different cells both stay, and a cell that both c
     })
     .toEqual([100, 222, 300])
 })
-
-test('the consolidated DRE shows projects or months, with both averages, and leaves as a file', async ({
-  page,
-  person: _,
-  api,
-  baseURL,
-}) => {
-  const { book, place } = await bookkeeping(api, baseURL!)
-  const headers = { origin: baseURL! }
-  const { response } = await (
-    await api.post('/api/v2/client/projects', { headers, data: { name: 'Loja Centro' } })
-  ).json()
-  const counter = place('Alimentação', 'Balcão')
-  await book({ description: 'Vendas', value: 1200, date_finish: `${year}-02-10`, project_id: response.id, ...counter })
-  await book({ description: 'Aluguel', value: 300, date_finish: `${year}-02-05` })
-  await page.goto('/dre/consolidada')
-  await expect(await cellOf(page, 'Lucro líquido', 'Loja Centro, Realizado')).toHaveText('1.200,00')
-  await expect(await cellOf(page, 'Lucro líquido', 'Sem projeto, Realizado')).toHaveText('-300,00')
-  await expect(await cellOf(page, 'Lucro líquido', 'TOTAL MÉDIA: Média mensal, Realizado')).toHaveText('75,00')
-  await expect(await cellOf(page, 'Lucro líquido', 'TOTAL MÉDIA: Média por projeto, Realizado')).toHaveText('900,00')
-  await expectAccessible(page)
-  await page.getByText('Por mês', { exact: true }).click()
-  await expect(await cellOf(page, 'Lucro líquido', 'Fevereiro, Realizado')).toHaveText('900,00')
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  await expectAccessible(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Baixar CSV' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe(`dre-consolidada-${year}.csv`)
-  const pdf = await api.get(`/api/client/finance/dre/dre/consolidado/pdf?year=${year}`)
-  expect(pdf.headers()['content-type']).toBe('application/pdf')
-  await page.getByRole('button', { name: 'Ano anterior' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `DRE consolidada ${Number(year) - 1}` })).toBeVisible()
-})

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 import { bookkeeping } from './world.ts'
 
@@ -125,85 +125,4 @@ test('instalments and what repeats are changed and deleted for this one, the fol
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expectMessage(page, '3 lançamentos apagados.')
-})
-
-test('the list is filtered by its address, many are paid, reclassified and deleted at once and put back', async ({
-  page,
-  person: _,
-  api,
-  baseURL,
-}) => {
-  const { book, place } = await bookkeeping(api, baseURL!)
-  const day = today()
-  const counter = place('Alimentação', 'Balcão')
-  await book({ description: 'Aluguel', value: 900, date_finish: day })
-  await book({ description: 'Condomínio', value: 300, date_finish: day })
-  await book({ description: 'Vendas do dia', value: 2000, date_finish: day, date: day, ...counter })
-  await page.goto('/financeiro/lancamentos')
-  const table = page.getByRole('region', { name: 'Tabela: Lançamentos' })
-  const rows = table.getByRole('row')
-  await expect(rows).toHaveCount(4)
-  await page.getByRole('button', { name: 'Saídas', exact: true }).click()
-  await expect(page).toHaveURL(/tipo=saidas/)
-  await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await expectAccessible(page)
-  await page.getByRole('combobox', { name: 'Classificação' }).fill('aliment')
-  await page.getByRole('option', { name: 'Alimentação' }).click()
-  await expect(page.getByText('Sem informações encontradas')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(rows).toHaveCount(4)
-  await page.getByRole('textbox', { name: 'Buscar em Lançamentos' }).fill('condo')
-  await expect(page).toHaveURL(/busca=condo/)
-  await expect(rows).toHaveCount(2)
-  await page.reload()
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: 'Limpar busca' }).click()
-  await expect(rows).toHaveCount(4)
-
-  // What somebody else books appears by itself.
-  await book({ description: 'Seguro', value: 120, date_finish: day })
-  await expect(rows).toHaveCount(5)
-
-  await page.getByRole('checkbox', { name: 'Escolher Aluguel' }).check()
-  await page.getByRole('checkbox', { name: 'Escolher Vendas do dia' }).check()
-  await page.getByRole('button', { name: 'Marcar como pagos' }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Marcar como pagos' }).click()
-  await expect(page.getByText('1 lançamento pago')).toBeVisible()
-  await expect(page.getByText('Vendas do dia: Este lançamento já está pago.')).toBeVisible()
-  await page.getByRole('button', { name: 'Fechar' }).click()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(rows.filter({ hasText: /Aluguel.*Em aberto/ })).toHaveCount(3)
-
-  await page.getByRole('checkbox', { name: 'Escolher Seguro' }).check()
-  await page.getByRole('button', { name: 'Reclassificar' }).click()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Conta', exact: true }).fill('gerais seg')
-  await page.getByRole('option', { name: 'Seguros' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reclassificar' }).click()
-  await expect(rows.filter({ hasText: 'Seguros' })).toHaveCount(1)
-
-  await page.getByRole('checkbox', { name: 'Escolher Condomínio' }).check()
-  await page.getByRole('button', { name: 'Apagar' }).click()
-  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(rows).toHaveCount(4)
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
-  await expect(rows).toHaveCount(5)
-
-  // A failed save keeps what was typed.
-  await rows
-    .filter({ hasText: 'Seguros' })
-    .getByRole('button', { name: /Despesas gerais/ })
-    .click()
-  const edit = page.getByRole('dialog', { name: 'Editar lançamento' })
-  await edit.getByRole('textbox', { name: 'Descrição' }).fill('Seguro da loja')
-  const { response } = await (await api.get('/api/client/finance/entries', { params: { search: 'Seguro' } })).json()
-  const { id, ...entry } = response[0]
-  await api.put(`/api/client/finance/entries/${id}`, {
-    headers: { origin: baseURL! },
-    data: { ...entry, value: 125, month_competence: entry.competence, date: '' },
-  })
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText(/alterou Valor/)).toBeVisible()
-  await expect(rows.filter({ hasText: 'Seguro da loja' }).filter({ hasText: '125,00' })).toHaveCount(1)
 })

@@ -1,29 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, register, somebody, test, writeTask } from '../support/journey.ts'
+import { expect, test, writeTask } from '../support/journey.ts'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Buscar, ir para uma tela ou criar' })
 const group = (page: Page, name: string) => box(page).getByRole('group', { name })
-
-async function look(page: Page, words: string) {
-  await page.keyboard.press('Control+k')
-  await expect(box(page).getByPlaceholder('Buscar ou ir para…')).toBeFocused()
-  await page.keyboard.type(words)
-}
-
-test('records of another company are not found', async ({ page, api, baseURL, playwright }) => {
-  const other = await playwright.request.newContext({
-    baseURL: baseURL!,
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
-  })
-  await register(other, somebody(), baseURL!)
-  await writeTask(other, baseURL!, { label: 'Segredo da concorrência' })
-  await writeTask(api, baseURL!, { label: 'Segredo do pão' })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
-  await look(page, 'segredo')
-  await expect(group(page, 'Tarefas').getByRole('button')).toHaveText([/Segredo do pão/])
-  await other.dispose()
-})
 
 test('letters typed before the dialog is there are not lost', async ({ page, api, baseURL }) => {
   await writeTask(api, baseURL!, { label: 'Validade do fermento' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { texts } from '../../testing/acting.ts'
+import { press, texts } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
@@ -53,4 +53,46 @@ it('puts a year beside the two before it, which are read too, and says what chan
       .toSorted(),
   ).toEqual([2022, 2023, 2024])
   await expectAccessible()
+})
+
+it('shows projects with both averages or months, goes a year back, and leaves as a file', async () => {
+  const mean = { ...total(1200), media_realized: 100, media_project_preview: 0, media_project_realized: 600 }
+  const project = (project_id: number, name: string, realized: number) => ({
+    project_id,
+    name,
+    entries: { preview: 0, realized },
+  })
+  await openScreen('/dre/consolidada?ano=2024', {
+    answers: {
+      [asked]: ({ query }) => ({
+        year: Number(query?.year),
+        projects: [
+          { id: 1, name: 'Loja Centro' },
+          { id: 0, name: 'Sem projeto' },
+        ],
+        response: [
+          {
+            group_id: 1,
+            name: 'Receita operacional bruta',
+            sign: '+',
+            project_result: [project(1, 'Loja Centro', 1500), project(0, 'Sem projeto', -300)],
+            year_result: figures(100),
+            total_group: mean,
+            topics: [],
+          },
+        ],
+      }),
+    },
+  })
+  const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Receita operacional bruta' }) })
+  await expect.element(line).toMatchTextContent(/1\.500,00.*-300,00.*100,00.*600,00/)
+  await expectAccessible()
+  await page.getByText('Por mês', { exact: true }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Fevereiro, Realizado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Baixar CSV' })).toBeVisible()
+  await expectAccessible()
+  await press('Escape')
+  await page.getByRole('button', { name: 'Ano anterior' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'DRE consolidada 2023' })).toBeVisible()
 })

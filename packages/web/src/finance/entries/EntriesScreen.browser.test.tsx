@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectMessage, press } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
-import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 
 const bulk = 'POST /client/finance/entries/bulk'
 
@@ -151,4 +151,105 @@ it('what repeats without an end shows what it will be, and one of it is correcte
   expect(sentTo(create)[0]!.body).toMatchObject({
     series: { type: '2', count: null, every: 'month', corrections: [{ number: 2, value: '950.00' }] },
   })
+})
+
+/** A list that keeps what is done to many of it, and says of one that it cannot be paid again. */
+function keptList(all = [entry(1, 'Aluguel', 900), entry(2, 'Condomínio', 300), entry(3, 'Vendas do dia', 2000)]) {
+  const asked = 'GET /client/finance/entries'
+  let [now, before] = [all, all]
+  const kept: Answers = {
+    [asked]: ({ query }) => {
+      const found = now.filter(({ description }) =>
+        description.toLowerCase().includes(String(query?.search ?? '').toLowerCase()),
+      )
+      return { response: found, total: found.length }
+    },
+    'GET /client/finance/topic': { response: chart },
+    [bulk]: ({ body: { ids, action } }) => {
+      before = now
+      const done = ids.map(Number).filter((id) => id !== 3)
+      if (action.type === 'delete') now = now.filter(({ id }) => !done.includes(id))
+      return {
+        response: {
+          id: 7,
+          done,
+          refused: ids.includes(3) ? [{ id: 3, message: 'Este lançamento já está pago.' }] : [],
+        },
+      }
+    },
+    // It is tried before the question.
+    'DELETE /client/finance/entries/{id}': {},
+    'POST /client/finance/entries/bulk/{id}/undo': () => {
+      now = before
+      return { response: { undone: 1, kept: 0 } }
+    },
+  }
+  return {
+    answers: kept,
+    asked: () => sentTo(asked).at(-1)!.query,
+    add: (one: (typeof all)[number]) => (now = [...now, one]),
+  }
+}
+const rows = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
+
+it('the list is filtered and searched in its address, and shows what somebody else books', async () => {
+  const list = keptList()
+  await openScreen('/financeiro/lancamentos', { answers: list.answers })
+  await expect.poll(() => rows.elements().length).toBe(4)
+  await page.getByRole('button', { name: 'Saídas', exact: true }).click()
+  await expect.poll(shownAddress).toContain('tipo=saidas')
+  await expect.poll(() => list.asked()).toMatchObject({ type: '2' })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Classificação' }).fill('ocupa')
+  await press('Tab')
+  await expect.poll(() => list.asked()).toMatchObject({ type: '2', classification_id: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Ver a lista' }).click()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.poll(shownAddress).not.toContain('tipo=')
+  await page.getByRole('textbox', { name: 'Buscar em Lançamentos' }).fill('condo')
+  await expect.poll(shownAddress).toContain('busca=condo')
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await openScreen(shownAddress(), { answers: list.answers })
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect.poll(() => rows.elements().length).toBe(4)
+  list.add(entry(4, 'Seguro', 120))
+  told('finance')
+  await expect.poll(() => rows.elements().length).toBe(5)
+})
+
+it('many are paid, reclassified and deleted at once, with the reasons of those that are not, and put back', async () => {
+  await openScreen('/financeiro/lancamentos', { answers: keptList().answers })
+  const choose = async (...names: string[]) => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Escolher ${name}` }).click()
+  }
+  const actions = () => sentTo(bulk).map(({ body }) => body as { action: { type: string } })
+  const dialog = page.getByRole('dialog')
+  await choose('Aluguel', 'Vendas do dia')
+  await page.getByRole('button', { name: 'Marcar como pagos' }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Marcar como pagos' }).click()
+  await expectMessage('1 lançamento pago')
+  await expect.element(page.getByText('Vendas do dia: Este lançamento já está pago.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expectMessage('Desfeito')
+
+  await choose('Condomínio')
+  await page.getByRole('button', { name: 'Reclassificar' }).click()
+  await dialog.getByRole('combobox', { name: 'Conta', exact: true }).fill('alug')
+  await press('Enter')
+  await dialog.getByRole('button', { name: 'Reclassificar' }).click()
+  await expect
+    .poll(() => actions().at(-1))
+    .toMatchObject({ ids: [2], action: { type: 'reclassify', classification_id: 1, scheme_account_id: 11 } })
+
+  await choose('Condomínio')
+  await page.getByRole('button', { name: 'Apagar', exact: true }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect.poll(() => rows.elements().length).toBe(3)
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect.poll(() => rows.elements().length).toBe(4)
+  expect(actions().map(({ action }) => action.type)).toEqual(['pay', 'reclassify', 'delete'])
 })

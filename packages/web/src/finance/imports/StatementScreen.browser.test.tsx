@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press, texts, type } from '../../testing/acting.ts'
+import { expectNoSidewaysScroll, onPhone, press, texts, type } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import type { Line } from './statement-queries.ts'
@@ -333,4 +333,19 @@ it('what came back is booked on its expense, which is said before', async () => 
   await expect
     .poll(decisions)
     .toEqual([{ lines: [1], decision: booked({ classification_id: 1, scheme_account_id: 12, refund: true }) }])
+})
+
+it('is decided and booked on a phone, without scrolling sideways', async () => {
+  await onPhone()
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([proposed(1, 'PIX ENVIADO IMOBILIARIA CENTRAL DE LOCACOES LTDA', 123456.78)]),
+  })
+  const confirm = page.getByRole('button', { name: /^Confirmar PIX ENVIADO/ })
+  await expect.element(confirm).toBeVisible()
+  await expectNoSidewaysScroll()
+  await expectAccessible()
+  await confirm.click()
+  await expect.poll(decisions).toEqual([{ lines: [1], decision: { type: 'match', entry_id: 71 } }])
+  await expect.element(page.getByText('Nada mais para decidir')).toBeVisible()
+  await expectNoSidewaysScroll()
 })
