@@ -86,7 +86,9 @@ function sourceOf(folder: string): string {
 const inServer = ({ room }: Row, mechanism: RegExp) =>
   mechanism.test(sourceOf(`server/src/${room}`) + (shared[room] ? sourceOf(`server/src/${shared[room]}`) : ''))
 const inWeb = ({ room }: Row, mechanism: RegExp) =>
-  [webRooms[room] ?? room, sharedScreens[room]].some((folder) => folder && mechanism.test(sourceOf(`web/src/${folder}`)))
+  [webRooms[room] ?? room, sharedScreens[room]].some(
+    (folder) => folder && mechanism.test(sourceOf(`web/src/${folder}`)),
+  )
 
 /** The rooms whose form 'Criar' opens. */
 const creates = globSync('web/src/*/area.tsx', { cwd: packages }).flatMap((path) => {
@@ -116,11 +118,7 @@ export const behaviours = {
   },
   answered: {
     name: 'Avisa da resposta',
-    does: (row) =>
-      inServer(
-        row,
-        /\bnotify(?:Answered|Concluded|Pair|Back)\b|\b(?:hoursDecided|memberJoined)\b/,
-      ),
+    does: (row) => inServer(row, /\bnotify(?:Answered|Concluded|Pair|Back)\b|\b(?:hoursDecided|memberJoined)\b/),
   },
   waiting: { name: 'Espera por quem é pedido', does: ({ kinds }) => kinds.some(({ waiting }) => waiting.length > 0) },
   bin: {

@@ -15,7 +15,7 @@ export const openedMinutes: OpenedPlace = {
 }
 
 /** Minutes as they are read: each subject with who answers for it and by when, and how it ended. */
-export const keptMinutes = ({ name, date, subjects }: Minutes): Document => ({
+const keptMinutes = ({ name, date, subjects }: Minutes): Document => ({
   title: name,
   about: `ATA de ${formatDay(date.slice(0, 10))}`,
   parts: subjects.map(({ title, description, responsible, time, feedback }, place) => ({
