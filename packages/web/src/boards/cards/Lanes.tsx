@@ -65,10 +65,7 @@ export function Lanes({ cards, kind, narrowed, onMove, children }: Props) {
 /** Of a large company's lanes without a card. */
 const emptyAtFirst = 12
 
-function withFewEmpty(lanes: ReturnType<typeof lanesOf>) {
-  const [last, ...empty] = [lanes.at(-1), ...lanes.slice(0, -1).filter(({ cards }) => cards.length === 0)]
-  const folded = new Set(empty.slice(emptyAtFirst))
-  return lanes.filter((lane) => lane === last || !folded.has(lane))
-}
+const withFewEmpty = (lanes: ReturnType<typeof lanesOf>) =>
+  lanes.slice(0, lanes.filter(({ cards }) => cards.length > 0).length + emptyAtFirst)
 
 const titleOf = (card: Card) => card.title

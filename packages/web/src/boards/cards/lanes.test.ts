@@ -9,15 +9,15 @@ const [ana, bia] = [
   { id: 3, name: 'Bia' },
 ]
 
-it('groups cards by their first person or department, by name, with those who have none, and those of none last', () => {
+it('groups cards by their first person or department, by name, those of none below, and then whoever has no card', () => {
   const cards = [card(1, [bia, ana]), card(2, []), card(3, [ana], [{ id: 1, name: 'Compras' }]), card(4, [bia])]
   const others = [ana, { id: 5, name: 'Caio' }]
   const shown = () => lanesOf(cards, 'pessoa', others).map(({ title, cards: own }) => [title, own.map(({ id }) => id)])
   expect(shown()).toEqual([
     ['Ana', [3]],
     ['Bia', [1, 4]],
-    ['Caio', []],
     ['Sem responsável', [2]],
+    ['Caio', []],
   ])
   expect(lanesOf(cards, 'departamento', []).map(({ title, cards: own }) => [title, own.map(({ id }) => id)])).toEqual([
     ['Compras', [3]],

@@ -15,8 +15,8 @@ const none = { pessoa: 'Sem responsável', departamento: 'Sem departamento' } as
 type Owner = { id: number; name: string }
 
 /**
- * The cards of a board by whose they are, by name; a card of several is in the lane of its first, those of none last.
- * The `others`, who have no card, have an empty lane, into which one can be moved.
+ * The cards of a board by whose they are, by name; a card of several is in the lane of its first, those of none follow.
+ * The `others`, who have no card, have an empty lane below, into which one can be moved.
  */
 export function lanesOf(cards: readonly Card[], kind: LaneKind, others: readonly Owner[]): readonly Lane[] {
   const of = Map.groupBy(cards, (card) => ownersOf(card, kind)[0]?.id)
@@ -26,9 +26,12 @@ export function lanesOf(cards: readonly Card[], kind: LaneKind, others: readonly
   const empty = others
     .filter(({ id }) => !of.has(id))
     .map(({ id, name }) => ({ id: String(id), title: name, cards: [] }))
-  const byName = [...lanes, ...empty].toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
-  return [...byName, { id: nobody, title: none[kind], cards: of.get(undefined) ?? [] }]
+  const rest = { id: nobody, title: none[kind], cards: of.get(undefined) ?? [] }
+  const full = [...lanes.toSorted(byTitle), ...(rest.cards.length > 0 ? [rest] : [])]
+  return [...full, ...empty.toSorted(byTitle), ...(rest.cards.length > 0 ? [] : [rest])]
 }
+
+const byTitle = (one: Lane, other: Lane) => one.title.localeCompare(other.title, 'pt-BR')
 
 /** The id of the lane of a card. */
 export const laneOf = (card: Card, kind: LaneKind): string => String(ownersOf(card, kind)[0]?.id ?? nobody)

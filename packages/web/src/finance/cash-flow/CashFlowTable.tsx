@@ -79,23 +79,40 @@ function Row({ year, month, open, onOpen }: MonthProps) {
   )
 }
 
+/** On a phone two lines; the rest of its figures is in it. */
 function Month({ year, month, open, onOpen }: MonthProps) {
   const details = useId()
   return (
     <div className={classes.month}>
-      <h3>
-        <Opener month={month} open={open} details={details} onOpen={onOpen} />
-      </h3>
-      <dl>
-        {figuresOf(month).map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.line}>
+        <h3>
+          <Opener month={month} open={open} details={details} onOpen={onOpen} />
+        </h3>
+        <b>
+          <span className="sr">Saldo </span>
+          <Signed value={month.balance} />
+        </b>
+        <span className={classes.flows}>
+          <span className="sr">Entradas </span>
+          <Moved type="1" value={month.income} />
+          <span className="sr">Saídas </span>
+          <Moved type="2" value={month.expense} />
+        </span>
+      </div>
       <div id={details} hidden={!open}>
-        {open && <Entries year={year} month={month} />}
+        {open && (
+          <>
+            <dl>
+              {figuresOf(month).map(([name, figure]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+            <Entries year={year} month={month} />
+          </>
+        )}
       </div>
     </div>
   )
