@@ -25,17 +25,30 @@ const anywhere = ['frame.tsx', 'ui/table/address.ts', 'routine/tasks/task-addres
 const reads = (text: string, key: string) => new RegExp(`\\b${key}\\b`).test(text)
 
 /** Where the server leads somebody: of each declaration its address, what is computed in it being 'X'. */
-const links = sources(server, '**/*.ts').flatMap(({ file, text }) =>
-  [
-    ...text.matchAll(/\blink: (['`])(\/[^'`]*)\1/g),
-    ...text.matchAll(/\bscreen: \[(?:'[^']*'|"[^"]*"), (')(\/[^']*)'\]/g),
-  ].map(([, , address]) => ({ file, address: address!.replaceAll(/\$\{[^}]*\}/g, 'X') })),
-)
+const links = [
+  ...sources(server, '**/*.ts').flatMap(({ file, text }) =>
+    [...text.matchAll(/\blink: (['`])(\/[^'`]*)\1/g)].map(([, , address]) => ({
+      file,
+      address: address!.replaceAll(/\$\{[^}]*\}/g, 'X'),
+    })),
+  ),
+  // What the product says: `link`, and the path of a question's `screen`. The help has a test of its own.
+  ...sources(server, '../content/{boards,diagnostics,journey}/**/*.yaml').flatMap(({ file, text }) =>
+    [...text.matchAll(/^\s*(?:- )?(?:link: )?(\/\S+)$/gm)].map(([, address]) => ({ file, address: address! })),
+  ),
+]
 
 describe('links that the server declares', () => {
   it('are found: those of steps, of the diagnostic, of checks and of notifications', () => {
     expect(links.length).toBeGreaterThan(200)
-    for (const room of ['welcome/steps', 'diagnostics/content', 'quality', 'finance'])
+    for (const room of [
+      'welcome/steps',
+      '../content/diagnostics',
+      '../content/boards',
+      '../content/journey',
+      'quality',
+      'finance',
+    ])
       expect(links.filter(({ file }) => file.startsWith(room)).length, room).toBeGreaterThan(4)
   })
 

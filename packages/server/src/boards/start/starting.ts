@@ -26,7 +26,7 @@ export async function startBoard(scope: Scope, kind: BoardKind): Promise<{ creat
 async function writeNewCards(scope: Scope, board: Board): Promise<number> {
   const has = await lockStart(scope, board)
   if (has >= templateVersion) return 0
-  const cards = (templates[board.kind] ?? []).filter(({ since }) => since > has)
+  const cards = (templates[board.kind]?.() ?? []).filter(({ since }) => since > has)
   await lockColumn(scope, board, 'backlog')
   const first = await lastPosition(scope, board, 'backlog')
   await writeCards(

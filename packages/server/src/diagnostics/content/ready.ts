@@ -24,7 +24,6 @@ export const packParts = {
   indicators: 'Indicadores prontos do seu ramo',
   chart: 'Plano de contas pronto do seu ramo',
 } as const
-export type PackPart = keyof typeof packParts
 
 /** The screen where the packs are chosen. */
 export const packScreen = '/comecar/ramo'

@@ -4,15 +4,16 @@ import { createDepartment, departments, findDepartment } from '../../admin/depar
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { createIndicator } from './indicators.ts'
-import { library } from './library/library.ts'
-import type { LibraryIndicator } from './library/shelf.ts'
+import { type LibraryIndicator, library } from './library.ts'
 import { indicators, mostIndicators, wordsOf } from './queries.ts'
 
 /** The indicators of the library that the company has in no department. */
 export async function missingIndicators(scope: Scope): Promise<UsualIndicator[]> {
   const own = await indicators.all(scope, { most: mostIndicators })
   const taken = new Set(own.map(({ usual_id }) => usual_id))
-  return library.filter(({ id }) => !taken.has(id)).map(presented)
+  return library()
+    .filter(({ id }) => !taken.has(id))
+    .map(presented)
 }
 
 /** Those that a department does not have; first those of the department of its name. @throws not_found. */
@@ -20,7 +21,7 @@ export async function missingIndicatorsOf(scope: Scope, department_id: number): 
   const { name } = await findDepartment(scope, department_id)
   const own = await indicators.all(scope, { most: mostIndicators, where: { department_id } })
   const taken = new Set(own.map(({ usual_id }) => usual_id))
-  const missing = library.filter(({ id }) => !taken.has(id))
+  const missing = library().filter(({ id }) => !taken.has(id))
   const fits = ({ department }: LibraryIndicator) => searchable(department) === searchable(name)
   return [...missing.filter(fits), ...missing.filter((one) => !fits(one))].map(presented)
 }
@@ -34,7 +35,7 @@ export async function importIndicator(
   scope: Scope,
   { indicator_id, department_id }: { indicator_id: number; department_id?: number | null | undefined },
 ): Promise<Indicator> {
-  const usual = library.find(({ id }) => id === indicator_id)
+  const usual = library().find(({ id }) => id === indicator_id)
   if (!usual) throw fail('not_found')
   const { id, department, ...fields } = usual
   const place = department_id ?? (await departmentNamed(scope, department))

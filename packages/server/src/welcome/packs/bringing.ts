@@ -22,9 +22,8 @@ import { importIndicator } from '../../results/indicators/importing.ts'
 import { chooseBusiness } from '../steps/beginning.ts'
 import { presentIn } from './company.ts'
 import { itemsOf } from './items.ts'
-import type { PackDepartment } from './pack.ts'
-import { packs } from './packs.ts'
-import { fieldsOf, type PackProcedure } from './procedures/procedure.ts'
+import { type PackDepartment, type PackProcedure, packOf } from './pack.ts'
+import { fieldsOf } from './procedure.ts'
 
 type Chosen = { departments: readonly string[]; items: readonly string[]; accounts: boolean }
 
@@ -36,7 +35,7 @@ type Chosen = { departments: readonly string[]; items: readonly string[]; accoun
 export async function bringPack(scope: Scope, business: BusinessId, chosen: Chosen): Promise<Brought> {
   // One at a time: two of the same pack would each find the same missing.
   await lockNamed(scope, 'welcome pack')
-  const pack = packs[business]
+  const pack = packOf(business)
   const present = await presentIn(scope, pack)
   const brought: Brought = { departments: 0, processes: 0, procedures: 0, offices: 0, indicators: 0, categories: 0 }
   const [names, keys] = [new Set(chosen.departments), new Set(chosen.items)]

@@ -1,15 +1,13 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { ItemKind, PackItem } from '@prumo/contract/welcome/model.ts'
-import { library } from '../../results/indicators/library/library.ts'
-import type { LibraryIndicator } from '../../results/indicators/library/shelf.ts'
+import { type LibraryIndicator, library } from '../../results/indicators/library.ts'
 import type { Present } from './company.ts'
-import type { PackDepartment } from './pack.ts'
-import type { PackProcedure } from './procedures/procedure.ts'
+import type { PackDepartment, PackProcedure } from './pack.ts'
 
 const keyOf = (department: string, kind: ItemKind, title: string) => `${department}/${kind}/${title}`
 
 /** An indicator of the library that a pack names. */
-const usualIndicator = (number: number): LibraryIndicator => library.find(({ id }) => id === number)!
+const usualIndicator = (number: number): LibraryIndicator => library().find(({ id }) => id === number)!
 
 type Item = PackItem & {
   /** What creates it: the processes of a macro-process, a ready POP, an office, or the number in the library. */

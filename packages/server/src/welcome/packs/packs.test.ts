@@ -3,7 +3,7 @@ import type { ShownPack } from '@prumo/contract/welcome/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mostMeanWords, readability } from '../../platform/rich-text/readability.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { packs } from './packs.ts'
+import { packOf as contentOf } from './pack.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -48,7 +48,7 @@ describe.each(businessIds)('the pack of %s', (business) => {
   })
 
   it('has three ready POPs or more, each of a process of its department, in words that are easy to read', () => {
-    const { departments, procedures } = packs[business]
+    const { departments, procedures } = contentOf(business)
     expect(Object.values(procedures).flat().length).toBeGreaterThanOrEqual(3)
     for (const [department, all] of Object.entries(procedures)) {
       const { processes } = departments.find(({ name }) => name === department)!

@@ -5,11 +5,11 @@ import { missingOfChart } from '../../finance/chart/importing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { presentIn } from './company.ts'
 import { itemsOf } from './items.ts'
-import { packs } from './packs.ts'
+import { packOf } from './pack.ts'
 
 /** A pack, with what of it the company has already. */
 export async function shownPack(scope: Scope, business: BusinessId): Promise<ShownPack> {
-  const pack = packs[business]
+  const pack = packOf(business)
   const [present, missing] = await Promise.all([presentIn(scope, pack), missingOfChart(scope, pack.chart)])
   return {
     id: business,

@@ -1,23 +1,7 @@
 import type { NewPop } from '@prumo/contract/processes/procedures/model.ts'
 import type { z } from 'zod'
-import { html } from '../../../platform/rich-text/writing.ts'
-
-/** A ready POP of a process of a pack: a draft that the company reads, changes and approves. */
-export type PackProcedure = {
-  /** The process that it describes, as the pack calls it. */
-  process: string
-  title: string
-  objective: string
-  steps: readonly string[]
-  /** Risks, and what to take care of. */
-  cautions: readonly string[]
-  /** What to do when it goes wrong. */
-  errors: readonly string[]
-  materials: string
-  result: string
-  /** Laws and norms it rests on. */
-  references?: readonly string[]
-}
+import { html } from '../../platform/rich-text/writing.ts'
+import type { PackProcedure } from './pack.ts'
 
 /** The fields of the POP that a ready one becomes. */
 export const fieldsOf = (procedure: PackProcedure): Partial<z.input<typeof NewPop>> => ({
