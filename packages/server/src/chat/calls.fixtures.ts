@@ -54,6 +54,20 @@ export const chatFixtures: Fixtures = {
       body: { reaction: 'like', on: true },
     }),
   },
+  'PUT /chat/messages/{id}/pin': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { id: (await said(world)).message.id }, body: { on: true } }),
+  },
+  'GET /chat/pinned': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => {
+      const { id, message } = await said(world)
+      await world.ana.call('PUT /chat/messages/{id}/pin', { params: { id: message.id }, body: { on: true } })
+      return { query: { room: id } }
+    },
+  },
   'GET /chat/unread': { prepare: () => ({}) },
   'POST /chat/read': {
     refers: true,

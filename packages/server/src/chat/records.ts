@@ -30,6 +30,8 @@ export const chatRecords: readonly RecordKind[] = [
       corrected: 'corrigiu uma mensagem da conversa',
       deleted: 'apagou uma mensagem da conversa',
       reacted: 'reagiu a uma mensagem da conversa',
+      pinned: 'fixou uma mensagem da conversa',
+      unpinned: 'soltou uma mensagem fixada da conversa',
       reaction_removed: 'retirou uma reação de uma mensagem da conversa',
     },
     file: 'conversa',
@@ -42,6 +44,7 @@ export const chatRecords: readonly RecordKind[] = [
       answers_id: 'A mensagem a que responde (número)',
       sent_at: 'Quando foi enviada',
       edited_at: 'Quando foi corrigida pela última vez',
+      pinned_at: 'Desde quando está fixada',
     },
     personal: {
       name: 'mensagens',

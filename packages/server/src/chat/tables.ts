@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface ChatTables {
   'chat.mentions': MentionsTable
   'chat.message_files': MessageFilesTable
+  'chat.message_words': MessageWordsTable
   'chat.messages': MessagesTable
   'chat.reactions': ReactionsTable
   'chat.reads': ReadsTable
@@ -22,6 +23,12 @@ export interface MessageFilesTable {
   file_id: number
 }
 
+export interface MessageWordsTable {
+  company_id: number
+  message_id: number
+  words: string
+}
+
 export interface MessagesTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -33,6 +40,7 @@ export interface MessagesTable {
   answers_id: number | null
   words: GeneratedAlways<string>
   edited_at: Date | null
+  pinned_at: Date | null
 }
 
 export interface ReactionsTable {

@@ -10,6 +10,9 @@ export const longestMessage = 4000
 /** The most files of a message. */
 export const mostFiles = 10
 
+/** The most messages that a conversation keeps in sight. */
+export const mostPinned = 20
+
 const Reaction = z.enum(reactions)
 
 const Named = z.object({ id: z.int(), name: z.string() })
@@ -29,6 +32,8 @@ export const Message = z
     /** Null: it is as it was sent. */
     edited_at: Instant.nullable(),
     deleted: z.boolean(),
+    /** The people of the conversation keep it in sight. */
+    pinned: z.boolean(),
     /** The instant until which its author may correct or delete it; null for everybody else and once it is deleted. */
     changeable_until: Instant.nullable(),
     /** The message that it answers, shortened; its text is empty when that one was deleted. */
@@ -123,6 +128,23 @@ export const chatCalls = defineCalls({
     params: IdParam,
     body: z.object({ reaction: Reaction, on: z.boolean() }),
     response: z.object({ response: Message }),
+    errors: ['not_found'],
+  },
+  'PUT /chat/messages/{id}/pin': {
+    summary: `Fixar uma mensagem de uma conversa de que se participa, no máximo ${mostPinned}, ou soltá-la`,
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    body: z.object({ on: z.boolean() }),
+    response: z.object({ response: Message }),
+    errors: ['not_found', 'list.too_many'],
+  },
+  'GET /chat/pinned': {
+    summary: 'As mensagens fixadas da conversa da empresa, ou da conversa room, a última fixada primeiro',
+    audience: 'everyone',
+    why,
+    query: z.object({ room: Id.optional() }),
+    response: z.object({ response: z.array(Message) }),
     errors: ['not_found'],
   },
   'GET /chat/unread': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
+import { Id, IdParam, Instant, Search, whole } from '../../fields.ts'
 import { MessagePage, Participant, Place, sends, Unread } from '../messages/endpoints.ts'
 
 const ofRoom = 'A room is for the people who are in it; everybody else gets 404.'
@@ -125,10 +125,12 @@ export const roomCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /chat/search': {
-    summary: 'Mensagens com todas estas palavras, nas conversas de que se participa, da mais nova à mais antiga',
+    summary:
+      'Mensagens com palavras que começam por todas estas, nas conversas de que se participa, da mais nova à mais antiga; before: as anteriores a uma',
     audience: 'everyone',
     why: ofRoom,
-    query: z.object({ ...Paging, per_page: whole(1, 100).default(20), search: Search }),
-    response: z.object({ response: z.array(FoundMessage), total: z.int() }),
+    query: z.object({ before: Id.optional(), per_page: whole(1, 100).default(20), search: Search }),
+    /** `more`: there are older ones. */
+    response: z.object({ response: z.array(FoundMessage), more: z.boolean() }),
   },
 })

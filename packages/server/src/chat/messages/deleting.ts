@@ -14,7 +14,7 @@ export async function deleteMessage(scope: Scope, id: number) {
   const message = await messages.lock(scope, id)
   const place = await findPlace(scope, message.room_id)
   requireChange(scope, message)
-  await messages.update(scope, id, { text: '', deleted_at: scope.clock.now() })
+  await messages.update(scope, id, { text: '', deleted_at: scope.clock.now(), pinned_at: null })
   await messageFiles.discardAll(scope, [id])
   for (const table of ['chat.mentions', 'chat.reactions'] as const)
     await scope.db.run(area.deleteFrom(table).where('company_id', '=', scope.companyId).where('message_id', '=', id))

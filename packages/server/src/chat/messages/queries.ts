@@ -50,7 +50,7 @@ const rowsWhere = (scope: Scope, place: Place, where: RawBuilder<unknown>, order
   scope.db.all<MessageRow>(
     area
       .selectFrom('chat.messages')
-      .select(['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'edited_at', 'deleted_at'])
+      .select(['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'edited_at', 'deleted_at', 'pinned_at'])
       .where('company_id', '=', scope.companyId)
       .where(messagesOf(place))
       .where(where as RawBuilder<SqlBool>)
@@ -89,6 +89,7 @@ export async function shown(scope: Scope, rows: readonly MessageRow[]): Promise<
       sent_at: row.sent_at.toISOString(),
       edited_at: row.edited_at?.toISOString() ?? null,
       deleted: row.deleted_at !== null,
+      pinned: row.pinned_at !== null,
       changeable_until: (scope.actor.access === 'full' && changeableUntil(scope, row)?.toISOString()) || null,
       answers: quote
         ? { id: quote.id, user_name: named(quote.user_id).name, text: quote.text.slice(0, longestQuote) }

@@ -5,6 +5,7 @@ import { correctMessage } from './correcting.ts'
 import { deleteMessage } from './deleting.ts'
 import { openFile } from './files.ts'
 import { participants } from './participants.ts'
+import { pinMessage, pinnedMessages } from './pinning.ts'
 import { messagePage } from './queries.ts'
 import { react } from './reacting.ts'
 import { markRead } from './reading.ts'
@@ -23,6 +24,8 @@ export const chatRoutes = implement(chatCalls, {
   'PUT /chat/messages/{id}/reactions': async ({ scope, params, body }) => ({
     response: await react(scope, params.id, body.reaction, body.on),
   }),
+  'PUT /chat/messages/{id}/pin': verb(pinMessage),
+  'GET /chat/pinned': verb(pinnedMessages),
   'GET /chat/unread': async ({ scope }) => {
     const [own, rooms] = await Promise.all([unread(scope, null), unreadInRooms(scope)])
     return { ...own, rooms }

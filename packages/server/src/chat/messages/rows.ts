@@ -2,6 +2,6 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { area } from '../rooms/rooms.ts'
 
 export const messages = rowsOf(area, 'chat.messages', {
-  columns: ['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'edited_at', 'deleted_at'],
+  columns: ['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'edited_at', 'deleted_at', 'pinned_at'],
 })
 export type MessageRow = Awaited<ReturnType<typeof messages.find>>

@@ -1,34 +1,43 @@
 import type { FoundMessage } from '@prumo/contract/chat/rooms/endpoints.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
-import { type Page, pageOf } from '../../platform/database/pages.ts'
-import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { roomNames } from '../rooms/listing.ts'
 import { inRoom } from '../rooms/rooms.ts'
 
 type Row = { id: number; room_id: number | null; user_id: number; text: string; sent_at: Date }
 
-/** The messages that have every word of the search, in the places that the acting person is in, the newest first. */
+/** The most rooms that are searched: those of a person, the last written in first. */
+const mostRooms = 500
+
+/**
+ * The messages with words that begin as all of the search do, in the places that the acting person is in, the newest
+ * first.
+ */
 export async function searchMessages(
   scope: Scope,
-  { search, ...wanted }: Page & { search: string },
-): Promise<{ response: FoundMessage[]; total: number }> {
-  const patterns = patternsOf(search)
-  if (patterns.length === 0) return { response: [], total: 0 }
-  const mine = await inRoom(scope)
-  const { rows, total } = await pageOf<Row>(
-    scope,
-    {
-      select: sql`m.id, m.room_id, m.user_id, m.text, m.sent_at`,
-      from: sql`from chat.messages m
-        where m.company_id = ${scope.companyId} and m.deleted_at is null and m.words like all (${patterns}::text[])
-          and (m.room_id is null or m.room_id in (
-            select r.id from chat.rooms r where r.company_id = ${scope.companyId} and ${mine}))`,
-      order: sql`m.id desc`,
-    },
-    wanted,
+  {
+    search,
+    before = Number.MAX_SAFE_INTEGER,
+    per_page,
+  }: { search: string; before?: number | undefined; per_page: number },
+): Promise<{ response: FoundMessage[]; more: boolean }> {
+  const { db, companyId } = scope
+  const mine = await db.all(
+    sql<{ id: number }>`
+      select r.id from chat.rooms r where r.company_id = ${companyId} and ${await inRoom(scope)}
+      order by r.id desc limit ${mostRooms}`,
   )
+  const places = [0, ...mine.map(({ id }) => id)]
+  const found = await db.all(
+    sql<Row>`
+      select m.id, m.room_id, m.user_id, m.text, m.sent_at
+      from chat.find(${searchable(search)}, ${places}::bigint[], ${before}::bigint, ${per_page + 1}::int) f (id)
+      join chat.messages m on m.company_id = ${companyId} and m.id = f.id
+      order by m.id desc`,
+  )
+  const rows = found.slice(0, per_page)
   const [names, rooms] = await Promise.all([
     memberNames(
       scope,
@@ -45,6 +54,6 @@ export async function searchMessages(
       room_name: (room_id !== null && rooms.get(room_id)) || '',
       user_name: names.get(user_id) ?? '',
     })),
-    total,
+    more: found.length > per_page,
   }
 }

@@ -43,6 +43,7 @@ export async function sendMessage(
     sent_at: scope.clock.now(),
     edited_at: null,
     deleted_at: null,
+    pinned_at: null,
   })
   await messageFiles.attach(scope, message.id, files)
   const people = await peopleOf(scope, place)

@@ -295,6 +295,62 @@ it('the search finds every word without regard to accents, in what one may read,
   expect(await found(ana, 'manutencao forno')).toEqual(['Forno em MANUTENÇÃO', 'A manutenção do forno é na sexta'])
   expect(await found(ana, '100%')).toEqual([])
   expect(await found(ana, '')).toEqual([])
-  const { body } = await ana.call('GET /chat/search', { query: { search: 'forno', page: 2, per_page: 2 } })
-  expect([body.total, body.response.length]).toEqual([3, 1])
+  expect(await found(ana, 'manut'), 'the beginning of a word').toHaveLength(2)
+  expect(await found(ana, "' | % \\ & : * ( forno")).toHaveLength(3)
+  const first = (await ana.call('GET /chat/search', { query: { search: 'forno', per_page: 2 } })).body
+  expect([first.more, first.response.length]).toEqual([true, 2])
+  const query = { search: 'forno', per_page: 2, before: first.response[1]!.id }
+  const { body } = await ana.call('GET /chat/search', { query })
+  expect([body.more, body.response.length]).toEqual([false, 1])
+})
+
+it('the search follows a correction and a deletion, and finds the same whether a word is common or rare', async () => {
+  const { id } = await said(ana, await direct(ana, bia), 'Fornada de segunda')
+  await ana.call('PUT /chat/messages/{id}', { params: { id }, body: { text: 'Fornada de terça' } })
+  expect([await found(bia, 'segunda'), await found(bia, 'terca')]).toEqual([[], ['Fornada de terça']])
+  await ana.call('DELETE /chat/messages/{id}', { params: { id } })
+  expect(await found(bia, 'fornada')).toEqual([])
+  // More than the newest that are read whatever they say: the rare ones lie behind them.
+  await server.asOwner(
+    `insert into chat.messages (company_id, user_id, text, sent_at)
+     select $1, $2, case when n % 2500 = 0 then 'Pão raro ' || n else 'Pão comum ' || n end, now()
+     from generate_series(1, 10000) n`,
+    [ana.companyId, ana.userId],
+  )
+  expect(await found(bia, 'raro')).toEqual(['Pão raro 10000', 'Pão raro 7500', 'Pão raro 5000', 'Pão raro 2500'])
+  const common = await found(bia, 'pao')
+  expect([common.length, common[0], common[19]]).toEqual([20, 'Pão raro 10000', 'Pão comum 9981'])
+  const stranger = await server.company()
+  expect(await found(stranger, 'pao')).toEqual([])
+})
+
+it('the words of messages are read and written by nobody but the search and its trigger', async () => {
+  const client = await server.composed.database.pool.connect()
+  try {
+    for (const text of ['select from chat.message_words', 'delete from chat.message_words'])
+      await expect(client.query(text)).rejects.toMatchObject({ code: '42501' })
+  } finally {
+    client.release()
+  }
+})
+
+it('a pinned message stays in sight of its conversation, at most twenty, until it is let go or deleted', async () => {
+  const room = await direct(ana, bia)
+  const { id } = await said(ana, room, 'O código do alarme mudou')
+  const pin = (who: Person, on: boolean, message = id) =>
+    who.call('PUT /chat/messages/{id}/pin', { params: { id: message }, body: { on } })
+  const pinned = async (who: Person, query: { room?: number } = { room }) =>
+    (await who.call('GET /chat/pinned', { query })).body.response?.map(({ text }) => text)
+  expect((await pin(bia, true)).body.response.pinned).toBe(true)
+  expect((await pin(bia, true)).status).toBe(200)
+  expect([await pinned(ana), await pinned(ana, {})]).toEqual([['O código do alarme mudou'], []])
+  expect([(await pin(caio, false)).status, await pinned(caio)]).toEqual([404, undefined])
+  expect((await pin(ana, false)).body.response.pinned).toBe(false)
+  expect(await pinned(bia)).toEqual([])
+  await pin(ana, true)
+  await ana.call('DELETE /chat/messages/{id}', { params: { id } })
+  expect([await pinned(bia), (await pin(ana, true)).status]).toEqual([[], 404])
+  for (let n = 0; n < 20; n++) await pin(ana, true, (await said(ana, room, `${n}`)).id)
+  const { error } = await pin(ana, true, (await said(ana, room, 'mais uma')).id)
+  expect(error.code).toBe('list.too_many')
 })
