@@ -5,10 +5,13 @@ import {
   IconAlertCircle,
   IconArrowBackUp,
   IconCheck,
+  IconCheckbox,
   IconChecks,
   IconDots,
   IconFile,
   IconPencil,
+  IconPin,
+  IconPinnedOff,
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +24,7 @@ import classes from './Bubble.module.css'
 import { readWords } from './conversation.ts'
 import { withMentions } from './linking.ts'
 import type { Place } from './places.ts'
-import { type Unsent, useCorrectMessage, useDeleteMessage, useReact } from './queries.ts'
+import { type Unsent, useCorrectMessage, useDeleteMessage, usePin, useReact } from './queries.ts'
 import { reactionLooks } from './reactions.ts'
 
 type Props = {
@@ -36,9 +39,11 @@ type Props = {
   /** The instant in milliseconds, to the minute. */
   now: number
   onAnswer: () => void
+  onTask: () => void
 }
 
-export function Bubble({ message, first, own, found, place, participants, now, onAnswer }: Props) {
+export function Bubble(props: Props) {
+  const { message, first, own, found, place, participants, now, onAnswer, onTask } = props
   const { user_id, time_zone } = useAccount()
   const { access } = useSession()
   const react = useReact(place)
@@ -68,7 +73,7 @@ export function Bubble({ message, first, own, found, place, participants, now, o
       <div className={classes.line}>
         {!message.deleted && access === 'full' && (
           <Actions
-            {...{ message, place, now, onAnswer, toggle, chose }}
+            {...{ message, place, now, onAnswer, onTask, toggle, chose }}
             onCorrect={() => setCorrecting(true)}
             time={at.slice(-5)}
           />
@@ -94,6 +99,12 @@ export function Bubble({ message, first, own, found, place, participants, now, o
             <SentFile key={file.id} file={file} />
           ))}
           <span className={classes.foot}>
+            {message.pinned && (
+              <>
+                <IconPin size={12} aria-hidden />
+                <span className="sr">fixada</span>
+              </>
+            )}
             {message.edited_at !== null && !message.deleted && (
               <span title={formatInstant(message.edited_at, time_zone)}>editado</span>
             )}
@@ -136,13 +147,15 @@ type ActionsProps = {
   time: string
   now: number
   onAnswer: () => void
+  onTask: () => void
   onCorrect: () => void
   toggle: (reaction: Reaction) => void
   chose: (reaction: Reaction) => boolean
 }
 
-function Actions({ message, place, time, now, onAnswer, onCorrect, toggle, chose }: ActionsProps) {
+function Actions({ message, place, time, now, onAnswer, onTask, onCorrect, toggle, chose }: ActionsProps) {
   const remove = useDeleteMessage(place)
+  const pin = usePin(place)
   const changeable = message.changeable_until !== null && Date.parse(message.changeable_until) > now
   const ask = async () => {
     const removing = removal('DELETE /chat/messages/{id}', { params: { id: message.id } })
@@ -176,6 +189,17 @@ function Actions({ message, place, time, now, onAnswer, onCorrect, toggle, chose
         <Menu.Item leftSection={<IconArrowBackUp size={15} aria-hidden />} onClick={onAnswer}>
           Responder
         </Menu.Item>
+        <Menu.Item
+          leftSection={message.pinned ? <IconPinnedOff size={15} aria-hidden /> : <IconPin size={15} aria-hidden />}
+          onClick={() => pin.mutate({ id: message.id, on: !message.pinned })}
+        >
+          {message.pinned ? 'Soltar' : 'Fixar'}
+        </Menu.Item>
+        {message.text !== '' && (
+          <Menu.Item leftSection={<IconCheckbox size={15} aria-hidden />} onClick={onTask}>
+            Nova tarefa
+          </Menu.Item>
+        )}
         {changeable && (
           <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onCorrect}>
             Editar

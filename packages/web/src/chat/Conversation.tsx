@@ -4,6 +4,7 @@ import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { freshKey } from '../platform/idempotency.ts'
+import { taskFrom } from '../platform/said-task.ts'
 import { useAccount, useSession } from '../platform/session.ts'
 import { badgeNumber } from '../ui/badge-number.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -13,7 +14,8 @@ import { Composer } from './Composer.tsx'
 import { listName } from './conversation.ts'
 import { draftOf } from './draft.ts'
 import { MessageList } from './MessageList.tsx'
-import { type Place, roomName, type View } from './places.ts'
+import { Pinned } from './Pinned.tsx'
+import { addressOf, type Place, roomName, type View } from './places.ts'
 import { forgetOlderPages, participantsQuery, roomQuery, unreadQuery, useSend, useUnsent } from './queries.ts'
 
 type Props = { place: Place; phone: boolean; onView: (view: View) => void; onClose: () => void }
@@ -48,6 +50,7 @@ export function Conversation({ place, phone, onView, onClose }: Props) {
         </div>
       ) : (
         <>
+          <Pinned room={id} onOpen={(at) => onView({ room: id, at })} />
           <MessageList
             place={place}
             kind={id === null ? 'company' : (room?.kind ?? 'direct')}
@@ -57,6 +60,11 @@ export function Conversation({ place, phone, onView, onClose }: Props) {
               send.mutate(message)
             }}
             onAnswer={setAnswered}
+            onTask={(message) => {
+              // On a phone the panel covers the form.
+              if (phone) onClose()
+              taskFrom(message.text, addressOf(message))
+            }}
             onNewest={() => onView({ room: id })}
           />
           <Below mayWrite={room?.can.write ?? true}>

@@ -23,6 +23,7 @@ type Props = {
   unsent: readonly Unsent[]
   onRetry: (message: Unsent) => void
   onAnswer: (message: Message) => void
+  onTask: (message: Message) => void
   /** Leaves the old message that the conversation was opened at for the newest ones. */
   onNewest: () => void
 }
@@ -36,7 +37,7 @@ const readers: Readonly<Record<Room['kind'], string>> = {
 }
 
 /** The messages, the newest last; older ones are read when the user scrolls up. */
-export function MessageList({ place, kind, unsent, onRetry, onAnswer, onNewest }: Props) {
+export function MessageList({ place, kind, unsent, onRetry, onAnswer, onTask, onNewest }: Props) {
   const { user_id, time_zone } = useAccount()
   const now = useNow()
   const pages = useInfiniteQuery(messagesQuery(place))
@@ -119,6 +120,7 @@ export function MessageList({ place, kind, unsent, onRetry, onAnswer, onNewest }
               participants={participants}
               now={now}
               onAnswer={() => onAnswer(message)}
+              onTask={() => onTask(message)}
             />
           )
         })}

@@ -15,6 +15,8 @@ const message = (id: number, user_id: number, sent_at: string): Message => ({
   consultant: false,
   sent_at,
   deleted: false,
+  pinned: false,
+  pinned: false,
   edited_at: null,
   changeable_until: null,
 })

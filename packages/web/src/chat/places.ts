@@ -15,3 +15,7 @@ export function lastWords({ last }: Room, userId: number): string {
   const by = last.user_id === userId ? 'Você' : last.user_name.split(' ')[0]
   return `${by}: ${last.deleted ? 'mensagem apagada' : last.text.replaceAll(/\s+/g, ' ') || 'arquivo'}`
 }
+
+/** The address that opens a conversation at a message. */
+export const addressOf = ({ id, room_id }: { id: number; room_id: number | null }) =>
+  `${location.origin}/?conversa=${room_id ?? 'empresa'}&mensagem=${id}`

@@ -3,7 +3,7 @@ import type { Reaction } from '@prumo/contract/chat/reactions.ts'
 import { type InfiniteData, useMutation, useMutationState } from '@tanstack/react-query'
 import { type Answer, api } from '../platform/api.ts'
 import { mayPass, messageOf } from '../platform/api-error.ts'
-import { call, callPages, numbered } from '../platform/query.ts'
+import { call, callPages } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { Place } from './places.ts'
 
@@ -29,22 +29,25 @@ export const participantsQuery = (room: number | null) =>
         { topic: 'chat-read', pick: ({ response }) => response },
       )
 
-/** Messages with all these words, in every conversation of the user, by pages. */
-export const searchQuery = (search: string) => {
-  const { first, next } = numbered(20)
-  return callPages(
+/** Messages with words that begin as all of these do, in every conversation of the user, by pages. */
+export const searchQuery = (search: string) =>
+  callPages(
     'GET /chat/search',
     {},
     {
       topic: 'chat',
-      first: { ...first, search },
-      next: (page, asked) => {
-        const following = next(page, asked)
-        return following && { ...following, search }
-      },
+      first: { search, per_page: 20 } as { search: string; per_page: number; before?: number },
+      next: ({ more, response }, asked) => (more ? { ...asked, before: response.at(-1)!.id } : undefined),
     },
   )
-}
+
+/** The messages that a conversation keeps in sight, the last pinned first. */
+export const pinnedQuery = (room: number | null) =>
+  call(
+    'GET /chat/pinned',
+    { query: room === null ? {} : { room } },
+    { topic: 'chat', pick: ({ response }) => response },
+  )
 
 type Page = Answer<'GET /chat/messages'>
 type Asked = { before?: number | undefined; after?: number | undefined; around?: number | undefined }
@@ -182,6 +185,17 @@ export function useReact(place: Place) {
     mutationFn: ({ id, ...body }: { id: number; reaction: Reaction; on: boolean }) =>
       api('PUT /chat/messages/{id}/reactions', { params: { id }, body }),
     onSuccess: ({ response: { id, reactions } }) => changeMessage(place, id, (one) => ({ ...one, reactions })),
+  })
+}
+
+export function usePin(place: Place) {
+  return useMutation({
+    mutationFn: ({ id, on }: { id: number; on: boolean }) =>
+      api('PUT /chat/messages/{id}/pin', { params: { id }, body: { on } }),
+    onSuccess: ({ response: { id, pinned } }) => {
+      changeMessage(place, id, (one) => ({ ...one, pinned }))
+      void queryClient.invalidateQueries({ queryKey: pinnedQuery(place.room).queryKey })
+    },
   })
 }
 
