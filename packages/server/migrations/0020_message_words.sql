@@ -1,5 +1,5 @@
 -- The words of messages by which the conversation is searched (docs/decisions/0060-conversation.md). Derived: no row level
--- security, and no right of the application to read or write a row; chat.find and the trigger are the only ways in.
+-- security, and no right of the application to read or write a row; chat.find, the trigger and chat.fill_words are the only ways in.
 create table chat.message_words (
   company_id bigint not null,
   message_id bigint not null,
@@ -8,15 +8,6 @@ create table chat.message_words (
   primary key (company_id, message_id),
   foreign key (company_id, message_id) references chat.messages on delete cascade
 );
-
--- The messages of before. The owner of the tables reads all rows where it says so (whole-database.ts).
-select set_config('app.whole', 'on', true);
-insert into chat.message_words (company_id, message_id, words)
-select m.company_id, m.id, array_to_tsvector(array(
-    select distinct m.company_id || '/' || coalesce(m.room_id, 0) || '.' || left(word, 60)
-    from regexp_split_to_table(m.words, '[^[:alnum:]]+') word where word <> ''))
-from chat.messages m where m.text <> '';
-select set_config('app.whole', '', true);
 
 -- Without a list of pending entries, which every search would have to read through.
 create index on chat.message_words using gin (words) with (fastupdate = off);

@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { chatMentioned } from './messages/kinds.ts'
 import { chatRoutes } from './messages/routes.ts'
+import { fillWords } from './messages/searching.ts'
 import { chatRecords } from './records.ts'
 import { roomRoutes } from './rooms/routes.ts'
 
@@ -8,5 +9,5 @@ export const chat: Area = {
   name: 'chat',
   topics: [chatRoutes, roomRoutes],
   records: chatRecords,
-  notifications: { kinds: [chatMentioned] },
+  notifications: { kinds: [chatMentioned], morning: [fillWords] },
 }

@@ -16,7 +16,6 @@ const message = (id: number, user_id: number, sent_at: string): Message => ({
   sent_at,
   deleted: false,
   pinned: false,
-  pinned: false,
   edited_at: null,
   changeable_until: null,
 })

@@ -57,3 +57,8 @@ export async function searchMessages(
     more: found.length > per_page,
   }
 }
+
+/** Makes words of the messages that were written before the search had an index of them. */
+export const fillWords = async ({ db }: Scope) => {
+  await db.run(sql`select chat.fill_words()`)
+}

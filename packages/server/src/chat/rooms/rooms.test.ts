@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setCompany } from '../../identity/testing/standing.ts'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { fillWords } from '../messages/searching.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -322,6 +323,14 @@ it('the search follows a correction and a deletion, and finds the same whether a
   expect([common.length, common[0], common[19]]).toEqual([20, 'Pão raro 10000', 'Pão comum 9981'])
   const stranger = await server.company()
   expect(await found(stranger, 'pao')).toEqual([])
+})
+
+it('messages that are older than the index are found from the next morning on', async () => {
+  await said(ana, await direct(ana, bia), 'Receita antiga')
+  await server.asOwner('delete from chat.message_words where company_id = $1', [ana.companyId])
+  expect(await found(bia, 'receita')).toEqual([])
+  for (let n = 0; n < 2; n++) await server.composed.jobContext.inCompany(ana.companyId, fillWords)
+  expect(await found(bia, 'receita')).toEqual(['Receita antiga'])
 })
 
 it('the words of messages are read and written by nobody but the search and its trigger', async () => {
