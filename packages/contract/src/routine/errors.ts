@@ -1,7 +1,10 @@
 export const routineErrors = {
   'task.already_closed': [409, 'Esta tarefa já foi concluída.'],
   'task.not_closed': [409, 'Esta tarefa não está concluída.'],
-  'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível concluí-la, comentar ou devolvê-la.'],
+  'task.read_only': [
+    403,
+    'Esta tarefa foi atribuída a você: só é possível concluí-la, comentar, passá-la adiante ou devolvê-la.',
+  ],
   'task.prerequisite_cycle': [409, 'Esta tarefa já vem depois da outra: uma esperaria pela outra para sempre.'],
   'task.not_given': [409, 'Ninguém passou esta tarefa a você.'],
   'task.author_gone': [409, 'Quem passou esta tarefa não está mais na empresa: você pode apagá-la.'],

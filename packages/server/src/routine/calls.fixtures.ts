@@ -129,6 +129,15 @@ async function givenTask({ server, ana, secret }: World & { server: TestServer }
   const body = { label: `Pedido ${secret}`, date: today, client_id: ana.userId }
   return { params: { id: (await boss.call('POST /calendar/task', { body })).body.atividades[0]!.id } }
 }
+/** A task that Ana gave a colleague, who asks for another day. */
+async function askedDate({ server, ana, secret }: World & { server: TestServer }) {
+  const colleague = await server.colleague(ana)
+  const body = { label: `Pedido ${secret}`, date: today, client_id: colleague.userId }
+  const params = { id: (await ana.call('POST /calendar/task', { body })).body.atividades[0]!.id }
+  const asked = { date: '2031-01-06', reason: 'Falta o forno' }
+  await colleague.call('PUT /calendar/task/{id}/date-request', { params, body: asked })
+  return { params }
+}
 /** A task that Ana gave a colleague. */
 async function delegated({ server, ana, secret }: World & { server: TestServer }, date = today) {
   const body = { label: `Pedido ${secret}`, date, client_id: (await server.colleague(ana)).userId }
@@ -306,6 +315,7 @@ export const routineFixtures: Fixtures = {
     },
   },
   'POST /calendar/save-files/{id}': {
+    offered: offers('attach', asRead),
     refers: true,
     personal: true,
     prepare: async (world) => ({ ...(await oneTask(world)), files: [pdf()] }),
@@ -373,6 +383,35 @@ export const routineFixtures: Fixtures = {
       await task(world)
       return { params: { id: world.ana.userId }, query: { from: today, until: today } }
     },
+  },
+  'POST /calendar/task/{id}/pass': {
+    offered: offers('pass', asRead),
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({
+      ...(await givenTask(world)),
+      body: { client_id: (await world.server.colleague(world.ana)).userId, reason: 'A Bia faz melhor' },
+    }),
+  },
+  'PUT /calendar/task/{id}/date-request': {
+    offered: offers('ask_date', asRead),
+    refers: true,
+    personal: true,
+    fillsTables: true,
+    prepare: async (world) => ({ ...(await givenTask(world)), body: { date: '2031-01-06', reason: 'Falta o forno' } }),
+  },
+  'DELETE /calendar/task/{id}/date-request': {
+    refers: true,
+    personal: true,
+    offered: offers('ask_date', asRead),
+    prepare: givenTask,
+    unrecorded: 'O pedido de outra data, quando foi feito, fica na trilha.',
+  },
+  'POST /calendar/task/{id}/date-request/answer': {
+    offered: offers('answer_date', asRead),
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ ...(await askedDate(world)), body: { accept: true, words: '' } }),
   },
   'GET /calendar/open': { prepare: withTask },
   'GET /calendar/team/open': { prepare: withTask },

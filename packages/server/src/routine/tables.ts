@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface RoutineTables {
   'routine.calendar_feeds': CalendarFeedsTable
+  'routine.date_requests': DateRequestsTable
   'routine.days_off': DaysOffTable
   'routine.default_views': DefaultViewsTable
   'routine.deleted_tasks': DeletedTasksTable
@@ -40,6 +41,15 @@ export interface CalendarFeedsTable {
   read_at: Date | null
   fingerprint: Generated<string>
   changed_at: Date
+}
+
+export interface DateRequestsTable {
+  company_id: number
+  task_id: number
+  asked_by: number
+  date: string
+  words: string
+  asked_at: Date
 }
 
 export interface DaysOffTable {
@@ -280,6 +290,8 @@ export interface TasksTable {
   for_departments: number[] | null
   for_people: number[] | null
   progress: Generated<string>
+  returned_by: number | null
+  returned_words: Generated<string>
 }
 
 export interface TimesheetApprovalsTable {

@@ -28,6 +28,10 @@ const taskOf = (given: Part<Task>): Task => {
     remove: true,
     remove_series: true,
     refuse: false,
+    pass: false,
+    ask_date: false,
+    answer_date: false,
+    attach: true,
   }
   const marina = { client_id: 1, author_id: 1, client_name: 'Marina Castro', created_by: 'Marina Castro' }
   const own = { id, date: today, type: '2', permission: '1', can, updated_at: version(), ...marina } as const

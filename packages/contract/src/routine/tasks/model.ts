@@ -41,6 +41,13 @@ export const TaskAbilities = z.object({
   remove_series: z.boolean(),
   /** It was given by somebody who works here: giving it back, with a word. */
   refuse: z.boolean(),
+  /** Handing it on to somebody else, with a word. */
+  pass: z.boolean(),
+  /** Asking its author for another day, and answering that. */
+  ask_date: z.boolean(),
+  answer_date: z.boolean(),
+  /** Attaching files, also to a concluded task. */
+  attach: z.boolean(),
 })
 
 const TaskContact = z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -113,6 +120,10 @@ export const Task = z
     /** The user who created it. */
     created_by: z.string(),
     author_id: z.int(),
+    /** Who gave it back to its author, and why; until somebody else gets it or it is concluded. */
+    returned: z.object({ client_name: z.string(), words: z.string() }).nullable(),
+    /** Another day that the person who has it asks for. */
+    date_request: z.object({ date: z.string(), words: z.string() }).nullable(),
     repeat_day: z.enum(repeatDays).nullable(),
     repeat_day_advanced: z.enum(repeatIntervals).nullable(),
     /** A repetition that no code says. */
@@ -287,7 +298,14 @@ export type RepetitionChange = z.output<typeof RepetitionChange>
 
 /** A file of a task. Only users who may see the task can open its address `path` (specification E023). */
 export const TaskFile = z
-  .object({ id: z.int(), name: z.string(), path: z.string(), size: z.int(), type: z.string() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    path: z.string(),
+    size: z.int(),
+    type: z.string(),
+    can: z.object({ remove: z.boolean() }),
+  })
   .meta({ id: 'TaskFile' })
 export type TaskFile = z.infer<typeof TaskFile>
 

@@ -206,6 +206,96 @@ describe('who is given a task', () => {
   })
 })
 
+describe('who has a task', () => {
+  const photo = () => new File(['%PDF-1.4\n%%EOF\n'], 'nota.pdf', { type: 'application/pdf' })
+  const attach = (person: Person, id: number) =>
+    person.call('POST /calendar/save-files/{id}', { params: { id }, files: [photo()] })
+
+  it('attaches files and deletes their own; the author deletes any', async () => {
+    const { id } = await give()
+    await attach(ana, id)
+    const mine = (await attach(joao, id)).body.response[0]!
+    const { body } = await joao.call('GET /calendar/get-files/{id}', { params: { id } })
+    expect(body.response.map(({ can }) => can.remove)).toEqual([false, true])
+    const drop = (person: Person, file: number) =>
+      person.call('DELETE /calendar/delete-file/{id}', { params: { id: file } })
+    expect((await drop(joao, body.response[0]!.id)).error.code).toBe('task.read_only')
+    expect((await drop(joao, mine.id)).status).toBe(200)
+    const caio = await server.colleague(ana)
+    expect((await attach(caio, id)).status).toBe(404)
+    await close(joao, id)
+    expect((await attach(joao, id)).status).toBe(201)
+  })
+
+  it('hands it on with a word: author and new person are told, and it stays the author’s', async () => {
+    const caio = await server.colleague(ana)
+    const { id } = await give()
+    const pass = (person: Person, client_id: number) =>
+      person.call('POST /calendar/task/{id}/pass', {
+        params: { id },
+        body: { client_id, reason: 'Ele tem a chave' },
+      })
+    expect((await pass(joao, ana.userId)).status).toBe(400)
+    expect((await pass(ana, caio.userId)).error.code).toBe('task.not_given')
+    expect((await pass(joao, caio.userId)).status).toBe(204)
+    expect(await read(joao, id)).toBeUndefined()
+    expect(await read(caio, id)).toMatchObject({ author_id: ana.userId, can: { refuse: true, pass: true } })
+    expect((await told(ana))[0]).toEqual([
+      'Alguém passou adiante uma tarefa sua',
+      '<p><strong>Conferir o fermento</strong><br />Ele tem a chave</p>',
+    ])
+    expect((await told(caio))[0]![0]).toBe('Alguém passou uma tarefa para você')
+    expect((await pass(joao, caio.userId)).status).toBe(404)
+  })
+
+  it('asks for another day, which waits for the author, who accepts it or keeps theirs', async () => {
+    const { id } = await give()
+    const ask = (date: string, person = joao) =>
+      person.call('PUT /calendar/task/{id}/date-request', { params: { id }, body: { date, reason: 'Falta farinha' } })
+    const answer = (accept: boolean, person = ana) =>
+      person.call('POST /calendar/task/{id}/date-request/answer', {
+        params: { id },
+        body: { accept, words: 'Combinado' },
+      })
+    const waits = async () =>
+      (await ana.call('GET /waiting')).body.response.find((one) => one.id === 'task.date_asked')?.items
+    expect((await ask('2026-11-20')).status).toBe(400)
+    expect((await ask('2026-11-24', ana)).error.code).toBe('task.not_given')
+    expect((await answer(true)).status).toBe(404)
+    expect((await ask('2026-11-24')).body.response).toMatchObject({
+      date: '2026-11-20',
+      date_request: { date: '2026-11-24', words: 'Falta farinha' },
+    })
+    await ask('2026-11-24')
+    expect(await waits()).toMatchObject([{ id, title: 'Conferir o fermento', detail: '24/11/2026: Falta farinha' }])
+    expect((await told(ana)).map(([title]) => title)).toEqual(['Alguém pede outra data para uma tarefa sua'])
+    expect((await answer(true, joao)).error.code).toBe('task.read_only')
+    expect((await answer(false)).body.response).toMatchObject({ date: '2026-11-20', date_request: null })
+    expect((await told(joao))[0]![0]).toBe('Alguém manteve a data de uma tarefa que está com você')
+    await ask('2026-11-25')
+    expect((await answer(true)).body.response).toMatchObject({ date: '2026-11-25', date_request: null })
+    expect((await told(joao))[0]![0]).toBe('Alguém aceitou a data que você pediu')
+    await ask('2026-11-26')
+    await joao.call('DELETE /calendar/task/{id}/date-request', { params: { id } })
+    expect(await waits()).toBeUndefined()
+    await ask('2026-11-27')
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, date: '2026-11-30' } })
+    expect(await read(joao, id)).toMatchObject({ date_request: null })
+  })
+
+  it('leaves the word of giving it back on the task, until somebody else gets it or it is concluded', async () => {
+    const { id } = await give()
+    await refuse(joao, id)
+    expect(await read(ana, id)).toMatchObject({ returned: { words: 'Estou de folga' } })
+    await close(ana, id)
+    expect(await read(ana, id)).toMatchObject({ returned: null })
+    const again = await give()
+    await refuse(joao, again.id)
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: again.id, client_id: joao.userId } })
+    expect(await read(joao, again.id)).toMatchObject({ returned: null })
+  })
+})
+
 describe('the list of delegated tasks', () => {
   it('has open ones by date, then concluded ones; by person, by state and by words', async () => {
     const caio = await server.colleague(ana)

@@ -14,6 +14,10 @@ export type Outcome =
   | 'restored'
   | 'repeated'
   | 'handed'
+  | 'passed'
+  | 'date_asked'
+  | 'date_accepted'
+  | 'date_kept'
   | Progress
 
 type Told = Together & { id: number; label: string; by: string; how: Outcome; words: string }
@@ -26,6 +30,10 @@ const sentences: Record<Outcome, (by: string) => string> = {
   taken: (by) => `${by} retomou uma tarefa que estava com você`,
   deleted: (by) => `${by} apagou uma tarefa que vocês dividem`,
   restored: (by) => `${by} trouxe de volta uma tarefa que vocês dividem`,
+  passed: (by) => `${by} passou adiante uma tarefa sua`,
+  date_asked: (by) => `${by} pede outra data para uma tarefa sua`,
+  date_accepted: (by) => `${by} aceitou a data que você pediu`,
+  date_kept: (by) => `${by} manteve a data de uma tarefa que está com você`,
   repeated: (by) => `${by} mudou quando se repete uma tarefa que vocês dividem`,
   handed: (by) => `${by} passou a outra pessoa uma tarefa que você escreveu`,
   todo: (by) => `${by} ainda não começou uma tarefa que vocês dividem`,
@@ -42,6 +50,10 @@ const verbs: Record<Outcome, string> = {
   taken: 'retomou',
   deleted: 'apagou',
   restored: 'trouxe de volta',
+  passed: 'passou adiante',
+  date_asked: 'pede outra data para',
+  date_accepted: 'aceitou outra data para',
+  date_kept: 'manteve a data de',
   repeated: 'mudou quando se repetem',
   handed: 'passou a outra pessoa',
   todo: 'ainda não começou',
@@ -54,7 +66,7 @@ export const taskDelegated = defineKind<Told>({
   id: 'task.delegated',
   name: 'Tarefas delegadas',
   description:
-    'Quando uma tarefa que você passou é começada, concluída, comentada ou devolvida, e quando uma passada a você é retomada ou apagada.',
+    'Quando uma tarefa que você passou é começada, concluída, comentada, passada adiante ou devolvida, ou alguém pede outra data, e quando uma passada a você é retomada ou apagada.',
   defaults: { inApp: true, email: 'digest' },
   weight: 'own',
   needs: null,

@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { lockSeries } from '../series/ending.ts'
 import { publishTask } from '../tasks/live.ts'
-import { wasGiven } from '../tasks/policy.ts'
+import { requireGiven } from '../tasks/policy.ts'
 import { findTask, lockTask, type TaskRecord } from '../tasks/queries.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { notifyPair } from './notifying.ts'
@@ -23,8 +23,7 @@ export async function refuseTask(scope: Scope, id: number, { reason, whole }: { 
   const ofSeries = whole && series_id !== null && rule_user_id === scope.userId
   if (ofSeries) await lockSeries(scope, series_id)
   const task = await lockTask(scope, id)
-  if (!wasGiven(scope.userId, task)) throw fail('task.not_given')
-  if (task.status !== '1') throw fail('task.already_closed')
+  requireGiven(scope, task)
   if (!(await authorWorks(scope, task))) throw fail('task.author_gone')
   await createComment(scope, 'task', id, { text: reason, mentions: [] }, { quiet: true })
   await giveBack(scope, task, { reason, seriesId: ofSeries ? series_id : null })
@@ -44,7 +43,8 @@ export async function giveBack(
   const { id, label, created_by } = task
   const given = await scope.db.all(
     sql<{ id: number }>`
-      update routine.tasks set user_id = created_by, progress = 'todo', updated_at = ${nextVersion(scope)}
+      update routine.tasks set user_id = created_by, progress = 'todo', returned_by = ${userId}, returned_words = ${reason},
+        updated_at = ${nextVersion(scope)}
       where company_id = ${companyId} and created_by = ${created_by} and user_id = ${userId} and status = '1'
         and (id = ${id} or series_id = ${seriesId}::bigint)
       returning id`,

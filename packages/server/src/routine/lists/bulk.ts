@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { moveEachToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
+import { dropDateRequests } from '../delegation/date-requests.ts'
 import { notifyAuthors, notifyPairs } from '../delegation/notifying.ts'
 import { refusedChoice, requireChoices } from '../tasks/choosing.ts'
 import { taskShared } from '../tasks/kinds.ts'
@@ -111,7 +112,11 @@ function carryOut(scope: Scope, tasks: Many, action: BulkAction): Promise<void> 
 }
 
 async function closeAll(scope: Scope, tasks: Many) {
-  await update(scope, tasks, sql`status = '2', closed_at = ${scope.clock.now()}, closed_by = ${scope.userId}`)
+  await update(
+    scope,
+    tasks,
+    sql`returned_by = null, returned_words = '', status = '2', closed_at = ${scope.clock.now()}, closed_by = ${scope.userId}`,
+  )
   await stopTimersOn(scope, idsOf(tasks))
   await recordEach(
     scope,
@@ -143,6 +148,7 @@ async function reopenAll(scope: Scope, tasks: Many) {
 async function postponeAll(scope: Scope, tasks: Many, date: string) {
   const moved = tasks.filter((task) => task.date !== date)
   await update(scope, moved, sql`date = ${date}`)
+  await dropDateRequests(scope, idsOf(moved))
   await recordEach(
     scope,
     'task.updated',
@@ -164,7 +170,7 @@ async function reportAll(scope: Scope, tasks: Many, progress: Progress) {
 
 async function giveAll(scope: Scope, tasks: Many, userId: number) {
   const given = tasks.filter((task) => task.user_id !== userId)
-  await update(scope, given, sql`user_id = ${userId}, progress = 'todo'`)
+  await update(scope, given, sql`user_id = ${userId}, progress = 'todo', returned_by = null, returned_words = ''`)
   await recordEach(
     scope,
     'task.updated',

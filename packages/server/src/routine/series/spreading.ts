@@ -70,7 +70,7 @@ async function writeTasks(scope: Scope, what: Spread) {
     ...named.map((field) => sql`${sql.ref(field)} = ${after[field]}::${sql.raw(types[field] ?? 'bigint')}`),
     ...(hours ? [sql`starts_at = ${after.starts_at}::time, ends_at = ${after.ends_at}::time`] : []),
     ...(fields.includes('minutes_id') ? [sql`minutes_subject_id = null`] : []),
-    ...(fields.includes('user_id') ? [sql`progress = 'todo'`] : []),
+    ...(fields.includes('user_id') ? [sql`progress = 'todo', returned_by = null, returned_words = ''`] : []),
     ...(words ? [sql`words = given.words`] : []),
     sql`date = given.date, updated_at = ${nextVersion(scope, 't.updated_at')}`,
   ]

@@ -40,6 +40,8 @@ export async function closeTask(
       status: '2',
       closed_at: scope.clock.now(),
       closed_by: scope.userId,
+      returned_by: null,
+      returned_words: '',
     }),
     stopTimersOn(scope, [task.id]),
     record(scope, 'task.closed', task.id, {
@@ -80,6 +82,8 @@ type Change = {
   status: string
   closed_at: Date | null
   closed_by: number | null
+  returned_by?: null
+  returned_words?: ''
 }
 
 const change = (scope: Scope, id: number, fields: Change) =>

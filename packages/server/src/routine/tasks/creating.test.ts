@@ -66,6 +66,9 @@ describe('a new task', () => {
       feedback: 'Rascunho',
       description: '<p>Na gaveta</p>',
       status: '1',
+      progress: 'todo',
+      returned: null,
+      date_request: null,
       type: '3',
       priority: true,
       permission: '1',
@@ -95,7 +98,19 @@ describe('a new task', () => {
       date_preview_f: '23/11/2026 09:00',
       date_finish_f: '',
       updated_at: '2026-11-20T15:00:00.000Z',
-      can: { edit: true, close: true, reopen: false, remove: true, remove_series: false, refuse: false },
+      can: {
+        edit: true,
+        close: true,
+        reopen: false,
+        progress: true,
+        remove: true,
+        remove_series: false,
+        refuse: false,
+        pass: false,
+        ask_date: false,
+        answer_date: false,
+        attach: true,
+      },
     })
     const { body: read } = await ana.call('GET /calendar/task/{id}', { params: { id: task!.id } })
     expect(read.response).toEqual(task)

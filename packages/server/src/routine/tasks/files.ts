@@ -1,5 +1,6 @@
 import type { TaskFile } from '@prumo/contract/routine/tasks/model.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
@@ -7,7 +8,7 @@ import type { StagedFile } from '../../platform/storage/staging.ts'
 import type { FileRow } from '../../platform/storage/stored-files.ts'
 import type { RoutineTables } from '../tables.ts'
 import { publishTask } from './live.ts'
-import { requireAttach } from './policy.ts'
+import { mayDetach, type PolicyFields, requireAttach } from './policy.ts'
 import { findTask, lockTask } from './queries.ts'
 
 const files = attachmentsOf(builder<RoutineTables>(), 'routine.task_files', {
@@ -17,8 +18,8 @@ const files = attachmentsOf(builder<RoutineTables>(), 'routine.task_files', {
 
 /** The files of a task, the oldest first. @throws not_found. */
 export async function filesOf(scope: Scope, taskId: number): Promise<TaskFile[]> {
-  const [, hung] = await Promise.all([findTask(scope, taskId), files.list(scope, taskId)])
-  return hung.map(toFile)
+  const [task, hung] = await Promise.all([findTask(scope, taskId), files.list(scope, taskId)])
+  return hung.map(toFile(scope, task))
 }
 
 /**
@@ -31,7 +32,7 @@ export async function attachFiles(scope: Scope, taskId: number, received: readon
   const task = await lockTask(scope, taskId)
   requireAttach(scope, task)
   publishTask(scope, taskId, task)
-  return (await files.attach(scope, taskId, received)).map(toFile)
+  return (await files.attach(scope, taskId, received)).map(toFile(scope, task))
 }
 
 /** Stores received files and attaches them to a task that the caller has created or locked. Answers their ids. */
@@ -49,15 +50,19 @@ export async function openFile(scope: Scope, fileId: number): Promise<StoredFile
 export async function deleteFile(scope: Scope, fileId: number) {
   const taskId = await files.ownerOf(scope, fileId)
   const task = await lockTask(scope, taskId)
-  requireAttach(scope, task)
+  const [file] = (await files.list(scope, taskId)).filter(({ id }) => id === fileId)
+  if (!mayDetach(scope, task, file?.created_by ?? null)) throw fail('task.read_only')
   await files.remove(scope, taskId, fileId)
   publishTask(scope, taskId, task)
 }
 
-const toFile = ({ id, name, size, type }: FileRow): TaskFile => ({
-  id,
-  name,
-  path: `/api/calendar/file/${id}`,
-  size,
-  type,
-})
+const toFile =
+  (scope: Scope, task: PolicyFields) =>
+  ({ id, name, size, type, created_by }: FileRow): TaskFile => ({
+    id,
+    name,
+    path: `/api/calendar/file/${id}`,
+    size,
+    type,
+    can: { remove: mayDetach(scope, task, created_by) },
+  })

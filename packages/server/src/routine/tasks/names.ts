@@ -8,7 +8,14 @@ import type { ListedTask } from './queries.ts'
 /** The fields of a task that name people, contacts and departments of other areas. */
 type Naming = Pick<
   ListedTask,
-  'contacts' | 'departments' | 'for_departments' | 'for_people' | 'user_id' | 'created_by' | 'prerequisites'
+  | 'contacts'
+  | 'departments'
+  | 'returned_by'
+  | 'for_departments'
+  | 'for_people'
+  | 'user_id'
+  | 'created_by'
+  | 'prerequisites'
 >
 
 /** Names of the people and departments in some tasks, read from the areas that own them. */
@@ -34,6 +41,7 @@ export async function namesIn(scope: Scope, tasks: readonly Naming[], known: Nam
     for (const id of task.for_departments ?? []) departmentIds.add(id)
     for (const id of task.for_people ?? []) userIds.add(id)
     userIds.add(task.user_id).add(task.created_by)
+    if (task.returned_by !== null) userIds.add(task.returned_by)
     for (const { user_id } of task.prerequisites) userIds.add(user_id)
   }
   userIds.delete(scope.userId)

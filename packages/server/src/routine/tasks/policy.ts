@@ -10,6 +10,8 @@ export type PolicyFields = {
   status: string
   /** null in the backlog. */
   date: string | null
+  /** The day that its owner asks its author for. */
+  asked_date: string | null
   /** The owner, author and type of the task's rule; null without a rule, or once the rule has ended. */
   rule_user_id: number | null
   rule_created_by: number | null
@@ -34,6 +36,8 @@ const mayEdit = (userId: number, task: PolicyFields) => isOpen(task) && mayPhras
 const mayClose = (userId: number, task: PolicyFields) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
 /** Whoever takes part in it says how far it is, on its day and in the backlog. */
 const mayReport = (userId: number, task: PolicyFields) => isOpen(task) && takesPart(userId, task)
+/** Whoever does it proves it, by a photograph or a receipt. */
+const mayAttach = takesPart
 const mayReopen = (userId: number, task: PolicyFields) => !isOpen(task) && takesPart(userId, task)
 /**
  * Finished tasks cannot be deleted; only its owner or author deletes a task of the team's backlog (R083). For the person
@@ -63,6 +67,10 @@ export const abilities = (userId: number, task: PolicyFields, authorWorks: boole
   remove: mayRemove(userId, task),
   remove_series: mayRemoveSeries(userId, task, authorWorks),
   refuse: isOpen(task) && wasGiven(userId, task) && authorWorks,
+  pass: isOpen(task) && wasGiven(userId, task),
+  ask_date: isOpen(task) && isScheduled(task) && wasGiven(userId, task) && authorWorks,
+  answer_date: task.asked_date !== null && mayEdit(userId, task) && task.user_id !== userId,
+  attach: mayAttach(userId, task),
 })
 
 /** @throws task.already_closed, task.read_only. */
@@ -85,7 +93,17 @@ export function requireDirect(scope: Scope, task: PolicyFields) {
 
 /** Files may be attached to a concluded task too, such as receipts and proofs. @throws task.read_only. */
 export function requireAttach({ userId }: Scope, task: PolicyFields) {
-  if (!mayPhrase(userId, task)) throw fail('task.read_only')
+  if (!mayAttach(userId, task)) throw fail('task.read_only')
+}
+
+/** A file is its author's to delete; any of a task, whoever writes the task. */
+export const mayDetach = ({ userId }: Scope, task: PolicyFields, attachedBy: number | null) =>
+  mayPhrase(userId, task) || (attachedBy === userId && mayAttach(userId, task))
+
+/** @throws task.not_given, task.already_closed. */
+export function requireGiven({ userId }: Scope, task: PolicyFields) {
+  if (!wasGiven(userId, task)) throw fail('task.not_given')
+  if (!isOpen(task)) throw fail('task.already_closed')
 }
 
 /** @throws task.already_closed, or request.invalid for a task of the backlog. */

@@ -63,6 +63,9 @@ type TaskRow = PolicyFields &
     about_id: number | null
     notify: string
     priority_of_team: boolean
+    returned_by: number | null
+    returned_words: string
+    asked_words: string | null
     /** The version, ISO 8601 UTC with milliseconds. */
     updated_at: string
     /** How many tasks its day has in all, where days were read. */
@@ -368,9 +371,12 @@ function statementsFor(from: string, order: string, values: number, more = 'null
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.starts_on, s.user_id as rule_user_id,
         s.created_by as rule_created_by, s.type as rule_type,
+        r.date as asked_date, r.words as asked_words, t.returned_by, t.returned_words,
         ${more}, t.backlog_id, t.minutes_id, t.about_id, t.notify,
         t.priority_of_team, t.for_departments, t.for_people, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
       from (${from}) t
+      left join routine.date_requests r on r.company_id = $1 and r.task_id = t.id and r.asked_by = t.user_id
+        and t.status = '1'
       left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
       order by ${order}`,
     belonging: `

@@ -2,6 +2,7 @@ import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
 import { coded, idOf, leftOut, person, refersTo, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { askedDates } from '../delegation/waiting.ts'
 import { taskOrigin } from '../origins.ts'
 import { ownTasks } from '../personal-data.ts'
 import type { RoutineTables } from '../tables.ts'
@@ -70,6 +71,9 @@ export const taskRecords: readonly RecordKind[] = [
       closed: 'concluiu a tarefa …',
       reopened: 'reabriu a tarefa …',
       returned: 'devolveu a tarefa …',
+      passed: 'passou adiante a tarefa …',
+      date_asked: 'pediu outra data para a tarefa …',
+      date_kept: 'manteve a data da tarefa …',
       restored: 'trouxe de volta da lixeira a tarefa …',
       forgotten: 'apagou de vez a tarefa …',
       scheduled: 'levou do backlog ao cronograma a tarefa …',
@@ -95,6 +99,8 @@ export const taskRecords: readonly RecordKind[] = [
       status: coded('Situação', states),
       progress: coded('Andamento', progressNames),
       feedback: 'Anotações',
+      returned_by: person('Quem devolveu'),
+      returned_words: 'Por que foi devolvida',
       description: 'Descrição (HTML)',
       closed_at: 'Conclusão',
       closed_by: person('Quem concluiu'),
@@ -161,6 +167,19 @@ export const taskRecords: readonly RecordKind[] = [
     file: 'tarefas-etiquetas',
     title: 'Etiquetas das tarefas',
     fields: { task_id: idOf('task', 'Tarefa'), tag_id: idOf('tag', 'Etiqueta') },
+  }),
+  record('routine.date_requests', {
+    words: ['pedido de outra data', 'pedidos de outra data', 'm'],
+    waiting: askedDates,
+    file: 'tarefas-outra-data',
+    title: 'Pedidos de outra data para tarefas',
+    fields: {
+      task_id: idOf('task', 'Tarefa'),
+      asked_by: person('Quem pede'),
+      date: 'Data pedida',
+      words: 'Por quê',
+      asked_at: 'Quando pediu',
+    },
   }),
   record('routine.task_files', {
     words: task,

@@ -11,6 +11,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
+import { dropDateRequests } from '../delegation/date-requests.ts'
 import { notifyTaken } from '../delegation/notifying.ts'
 import { changeSeries } from '../series/changing.ts'
 import { lockRule } from '../series/locking.ts'
@@ -61,6 +62,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   publishTask(scope, task.id, { ...before, created_by }, { ...after, created_by })
   await notifyShared(scope, task.id, sharedIn(after), sharedIn(before))
   if (after.user_id !== before.user_id) await notifyTaken(scope, before.user_id, { id: task.id, label: after.label })
+  if (after.date !== before.date) await dropDateRequests(scope, [task.id])
   if (reach !== 'this') await changeSeries(scope, task, { before, after }, reach)
   if (placing.some((field) => !same(before[field], after[field]))) {
     await carryAround(scope, { id: task.id, label: after.label }, true)
@@ -166,7 +168,7 @@ async function write(scope: Scope, id: number, before: TaskFields, after: TaskFi
           for_departments: after.for_departments && [...after.for_departments],
           for_people: after.for_people && [...after.for_people],
           user_id: after.user_id,
-          ...(differs('user_id') && { progress: 'todo' }),
+          ...(differs('user_id') && { progress: 'todo', returned_by: null, returned_words: '' }),
           about_id: after.about_id,
           minutes_id: after.minutes_id,
           // When the minutes change, the link to a subject of the old ones is removed.

@@ -71,6 +71,11 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     client_name: names.people.get(task.user_id) ?? '',
     created_by: names.people.get(task.created_by) ?? '',
     author_id: task.created_by,
+    returned:
+      task.returned_by === null
+        ? null
+        : { client_name: names.people.get(task.returned_by) ?? '', words: task.returned_words },
+    date_request: task.asked_date === null ? null : { date: task.asked_date, words: task.asked_words ?? '' },
     repeat_day: rule.repeat_day as RepeatDay | null,
     repeat_day_advanced: rule.repeat_interval as RepeatInterval | null,
     repeat_rule: rule.repeat_rule as CustomRepeat | null,

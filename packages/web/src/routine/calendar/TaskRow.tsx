@@ -1,11 +1,12 @@
 import { daysBetween } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCloudUp, IconFlag3Filled, IconLock, IconRepeat, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCloudUp, IconFlag3Filled, IconLock, IconRepeat, IconUser } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { Swipe, type Swipes } from '../../ui/swipe/Swipe.tsx'
+import { returnedWords } from '../delegation/TaskNotes.tsx'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { waitingWords } from '../tasks/prerequisites.ts'
 import { ProgressMark } from '../tasks/TaskProgress.tsx'
@@ -64,6 +65,11 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, swipes, chil
           {blocked && (
             <span className={classes.note} data-blocked data-first>
               <IconLock size={13} aria-hidden /> {blocked}
+            </span>
+          )}
+          {!done && returnedWords(task.returned) && (
+            <span className={classes.note} data-first>
+              <IconArrowBackUp size={13} aria-hidden /> {returnedWords(task.returned)}
             </span>
           )}
           {waiting && (

@@ -168,6 +168,7 @@ const stateWords = (task: Task, today: string) =>
   [
     task.status === '2' ? 'Concluída' : isLate(task, today) ? 'Atrasada' : task.progress === 'todo' ? 'Em aberto' : '',
     task.status === '1' && task.progress !== 'todo' && progressNames[task.progress],
+    task.date_request && `Pede ${formatDay(task.date_request.date)}`,
   ]
     .filter(Boolean)
     .join(' · ')

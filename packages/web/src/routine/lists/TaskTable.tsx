@@ -11,6 +11,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import type { Listing } from '../../ui/table/useListing.ts'
+import { returnedWords } from '../delegation/TaskNotes.tsx'
 import { taskSearch, useTaskFilters } from '../filter/TaskFilterBar.tsx'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
@@ -131,6 +132,13 @@ const columnsOf = (today: string, user_id: number): readonly Column<Task>[] => [
           </>
         )}
         {opens(task, user_id) ? <TaskLinkButton task={task} /> : task.label}
+        {task.returned && (
+          <span title={returnedWords(task.returned)}>
+            <StatusMark tone="waiting" ml={6}>
+              Devolvida
+            </StatusMark>
+          </span>
+        )}
       </span>
     ),
   },

@@ -26,6 +26,7 @@ import { MadeOfRecord, RecordItem } from '../../ui/of-record.ts'
 import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
 import { takeBack } from '../delegation/delegation-queries.ts'
+import { TaskNotes } from '../delegation/TaskNotes.tsx'
 import { ReachBar } from '../series/ReachBar.tsx'
 import { RepetitionField } from '../series/RepetitionField.tsx'
 import { askReach } from '../series/reach.ts'
@@ -39,6 +40,7 @@ import { TaskFields } from './TaskFields.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { useTaskActions } from './task-actions.ts'
+import { copyAddress } from './task-address.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { changeWords, taskParts } from './task-parts.ts'
 import { tasksChanged } from './task-queries.ts'
@@ -208,6 +210,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
             onResolve={draft.resolve}
             onSeen={draft.seen}
           />
+          <TaskNotes task={task} />
           {task.permission === '1' && task.client_id !== user_id && (
             <p className={classes.meta}>Passada a {task.client_name}</p>
           )}
@@ -360,9 +363,4 @@ const saveLater = {
   text: 'Não foi possível salvar agora. O que você escreveu volta quando você abrir esta tarefa de novo neste navegador.',
   confirm: 'Fechar',
   cancel: 'Continuar editando',
-}
-
-async function copyAddress() {
-  await navigator.clipboard.writeText(location.href)
-  toast('Link copiado!')
 }

@@ -1,16 +1,20 @@
-import { Alert, Button, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Alert, Button, Menu, Text, Textarea } from '@mantine/core'
 import { weekday, weekdayName } from '@prumo/contract/dates.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import {
   IconArrowBackUp,
+  IconCalendarQuestion,
   IconCalendarUp,
   IconCheck,
   IconCircle,
   IconCircleCheck,
   IconCloudOff,
+  IconDots,
+  IconLink,
   IconRotate2,
   IconTrash,
+  IconUserShare,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
@@ -24,6 +28,7 @@ import { useWrites } from '../../ui/Writes.tsx'
 import { capitalised } from '../calendar/task-words.ts'
 import { TaskMeeting } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
+import { TaskNotes } from '../delegation/TaskNotes.tsx'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
@@ -40,10 +45,13 @@ import { TaskFiles } from './TaskFiles.tsx'
 import { TaskOnBoard } from './TaskOnBoard.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { useTaskActions } from './task-actions.ts'
+import { copyAddress } from './task-address.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { typeLabels } from './task-parts.ts'
 
 const RefuseModal = lazy(() => import('../delegation/RefuseModal.tsx'))
+const PassModal = lazy(() => import('../delegation/PassModal.tsx'))
+const AskDateModal = lazy(() => import('../delegation/AskDateModal.tsx'))
 
 type Props = {
   task: Task
@@ -61,7 +69,7 @@ type Props = {
  */
 export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }: Props) {
   const [feedback, setFeedback] = useState('')
-  const [refusing, setRefusing] = useState(false)
+  const [asking, setAsking] = useState<'refuse' | 'pass' | 'date' | null>(null)
   const { sendToCalendar } = useTaskDrawer()
   const writes = useWrites()
   const actions = useTaskActions(task, onClose)
@@ -91,6 +99,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
                 ? `Atribuída por ${task.created_by}`
                 : `Criada por ${task.created_by}`}
         </Text>
+        {!offline && <TaskNotes task={task} />}
         {offline && <SeenNote />}
         {!offline && <TaskHours task={task} />}
         {!offline && <TaskProgress task={task} />}
@@ -190,9 +199,9 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
             </ul>
           </Part>
         )}
-        {!offline && task.files_count > 0 && (
+        {!offline && (task.files_count > 0 || task.can.attach) && (
           <div className={classes.part}>
-            <TaskFiles taskId={task.id} editable={false} />
+            <TaskFiles taskId={task.id} editable={task.can.attach} />
           </div>
         )}
         {task.feedback && (
@@ -223,8 +232,11 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
       </div>
       <FooterBar className={drawer.footer}>
         <span style={{ flex: 1 }} />
+        {task.can.pass && !offline && writes && (
+          <OnwardMenu task={task} onPass={() => setAsking('pass')} onAskDate={() => setAsking('date')} />
+        )}
         {task.can.refuse && !offline && (
-          <Button variant="default" leftSection={<IconArrowBackUp aria-hidden />} onClick={() => setRefusing(true)}>
+          <Button variant="default" leftSection={<IconArrowBackUp aria-hidden />} onClick={() => setAsking('refuse')}>
             Devolver
           </Button>
         )}
@@ -263,12 +275,38 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
           </Button>
         )}
       </FooterBar>
-      {refusing && (
-        <Suspense>
-          <RefuseModal task={task} onClose={() => setRefusing(false)} onRefused={onClose} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asking === 'refuse' && <RefuseModal task={task} onClose={() => setAsking(null)} onRefused={onClose} />}
+        {asking === 'pass' && <PassModal task={task} onClose={() => setAsking(null)} onPassed={onClose} />}
+        {asking === 'date' && <AskDateModal task={task} onClose={() => setAsking(null)} />}
+      </Suspense>
     </div>
+  )
+}
+
+/** What whoever has a task does with it besides concluding and giving it back. */
+function OnwardMenu({ task, onPass, onAskDate }: { task: Task; onPass: () => void; onAskDate: () => void }) {
+  return (
+    <Menu position="top-end" width={220} withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="Mais ações">
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUserShare aria-hidden />} onClick={onPass}>
+          Passar adiante
+        </Menu.Item>
+        {task.can.ask_date && (
+          <Menu.Item leftSection={<IconCalendarQuestion aria-hidden />} onClick={onAskDate}>
+            Pedir outra data
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
+          Copiar link
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

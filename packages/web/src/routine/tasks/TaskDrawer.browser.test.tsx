@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { taskFrom } from '../../platform/said-task.ts'
 import { expectMessage, focus, onPhone, press, texts, type } from '../../testing/acting.ts'
-import { answer, noNetwork, Refusal, sentTo } from '../../testing/answers.ts'
+import { type Answers, answer, noNetwork, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 import { keptTasks } from '../tasks.fixtures.ts'
 
@@ -351,4 +351,48 @@ describe('the repetition of a saved task', () => {
     await box.getByRole('button', { name: 'Só esta data' }).click()
     await expectMessage('Não se repete mais')
   })
+})
+
+it('lets whoever has a task ask for another day and hand it on, and its author answer', async () => {
+  const can = {
+    edit: false,
+    close: true,
+    reopen: false,
+    progress: true,
+    remove: true,
+    remove_series: false,
+    refuse: true,
+  }
+  const doer = { ...can, pass: true, ask_date: true, answer_date: false, attach: true }
+  const given = { type: '1', permission: '0', author_id: 2, created_by: 'João' } as const
+  const kept = keptTasks({ id: 1, label: 'Conferir a nota', ...given, can: doer })
+  const answers: Answers = {
+    ...kept.answers,
+    'GET /calendar/get-files/{id}': () => ({ response: [] }),
+    'PUT /calendar/task/{id}/date-request': ({ body: { date, reason } }) => ({
+      response: kept.change(1, { date_request: { date, words: reason } }),
+    }),
+    'POST /calendar/task/{id}/date-request/answer': () => ({
+      response: kept.change(1, { date_request: null, date: '2031-12-15' }),
+    }),
+  }
+  await openScreen('/tasks?tarefa=1', { answers })
+  const opened = page.getByRole('dialog', { name: 'Tarefa' })
+  await expect.element(opened.getByText('Anexar arquivos')).toBeVisible()
+  await opened.getByRole('button', { name: 'Mais ações' }).click()
+  await opened.getByRole('menuitem', { name: 'Pedir outra data' }).click()
+  const asking = page.getByRole('dialog', { name: 'Pedir outra data' })
+  await asking.getByRole('button', { name: 'Pedir', exact: true }).click()
+  await expect.element(asking.getByText('Diga por que você pede outra data')).toBeVisible()
+  await asking.getByLabelText('Nova data').fill('15/12/2031')
+  await asking.getByLabelText('Por quê').fill('Falta farinha')
+  await asking.getByRole('button', { name: 'Pedir', exact: true }).click()
+  await expectMessage('Pedido enviado a João')
+  await expect.element(opened.getByText('15/12/2031')).toBeVisible()
+
+  kept.change(1, { can: { ...can, edit: true, pass: false, ask_date: false, answer_date: true, attach: true } })
+  await openScreen('/tasks?tarefa=1', { answers })
+  await drawer.getByRole('button', { name: 'Aceitar a data' }).click()
+  await expectMessage('Data mudada')
+  expect(sentTo('POST /calendar/task/{id}/date-request/answer')[0]!.body).toEqual({ accept: true, words: '' })
 })

@@ -1,3 +1,4 @@
+import { toast } from '../../platform/messages.ts'
 /**
  * The search parameter `tarefa` of any address says which task the drawer shows: a task's id, `nova`, `nova-backlog`
  * for one without a date, or `enviar-12` to send task 12 of the backlog to the calendar.
@@ -25,4 +26,10 @@ export function writeTaskAddress(address: TaskAddress): TaskParameter {
   if (address.mode === 'open') return address.id
   if (address.mode === 'schedule') return `enviar-${address.backlogId}`
   return address.mode === 'new' ? 'nova' : 'nova-backlog'
+}
+
+/** The address of what is open now. */
+export async function copyAddress() {
+  await navigator.clipboard.writeText(location.href)
+  toast('Link copiado!')
 }

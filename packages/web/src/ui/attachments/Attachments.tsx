@@ -13,7 +13,15 @@ import classes from './Attachments.module.css'
 import { Uploads } from './Uploads.tsx'
 
 /** A stored file of a record. */
-export type Attachment = { id: number; name: string; path: string; type: string; size: number }
+export type Attachment = {
+  id: number
+  name: string
+  path: string
+  type: string
+  size: number
+  /** Absent: as the record. */
+  can?: { remove: boolean }
+}
 
 type Props = {
   query: ShownQuery<readonly Attachment[]>
@@ -107,7 +115,7 @@ function StoredFile({ file, editable, download, remove, topic }: StoredProps) {
           <IconDownload aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {editable && (
+      {editable && (file.can?.remove ?? true) && (
         <Tooltip label="Apagar">
           <ActionIcon aria-label={`Apagar ${file.name}`} loading={removing.isPending} onClick={() => removing.mutate()}>
             <IconTrash aria-hidden />

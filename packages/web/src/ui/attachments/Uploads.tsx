@@ -53,6 +53,7 @@ export function Uploads({ label, upload, onUploaded, uploaded = 'Arquivos enviad
       <FileDrop
         label={label}
         files={[]}
+        camera
         maxFiles={MOST_FILES}
         onChange={(files) => {
           const added = files.map((file) => ({ key: ++uploads, file, sent: 0 }))

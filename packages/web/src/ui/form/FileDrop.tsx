@@ -1,5 +1,5 @@
 import { CloseButton, Progress, Text, UnstyledButton } from '@mantine/core'
-import { IconFile, IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { formatSize } from '../../platform/format.ts'
 import classes from './FileDrop.module.css'
@@ -12,11 +12,14 @@ type Props = FileRules & {
   /** Sent fraction, 0 to 1, while the form is being sent. */
   progress?: number | null
   error?: string
+  /** On a phone, a photograph taken at once. */
+  camera?: boolean
 }
 
 /** Files to send with a form: dropped or chosen, listed with their size, each refusal with its reason. */
-export function FileDrop({ label, files, onChange, progress, error, ...rules }: Props) {
+export function FileDrop({ label, files, onChange, progress, error, camera, ...rules }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const photograph = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<Refused[]>([])
   const add = (list: FileList | null) => {
@@ -60,6 +63,25 @@ export function FileDrop({ label, files, onChange, progress, error, ...rules }: 
           <small>Arraste para cá ou toque para escolher</small>
         </span>
       </UnstyledButton>
+      {camera && (
+        <>
+          <input
+            ref={photograph}
+            type="file"
+            hidden
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => {
+              add(event.currentTarget.files)
+              event.currentTarget.value = ''
+            }}
+          />
+          <UnstyledButton className={classes.camera} onClick={() => photograph.current?.click()}>
+            <IconCamera size={18} aria-hidden />
+            Tirar foto
+          </UnstyledButton>
+        </>
+      )}
       <div role="alert">
         {refused.map(({ name, reason }) => (
           <Text key={name} fz="sm" c="var(--mantine-color-error)" mt={6}>
