@@ -1,4 +1,5 @@
 import { Group, Menu, Text } from '@mantine/core'
+import { unitNames } from '@prumo/contract/results/structure.ts'
 import { IconChartLine, IconDownload, IconHistory, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -88,7 +89,7 @@ export default function DepartmentScreen() {
         nameOf={({ title }) => title}
         wordsOf={({ title, obs, formula }) => `${title} ${obs} ${formula}`}
         details={({ obs }) => obs}
-        facts={({ unit, frequency }) => `${unit} · ${frequency}`}
+        facts={({ unit, frequency }) => `${unitNames[unit]} · ${frequency}`}
         edit={(indicator) => (indicator.edit ? 'Editar' : 'Quem preenche')}
         onEdit={edit}
         erase={(indicator) => (indicator.edit ? 'Apagar' : 'Retirar da empresa')}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { unitNames } from '@prumo/contract/results/structure.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
@@ -32,7 +33,7 @@ const columns: readonly Column<UsualIndicator>[] = [
     width: '55%',
   },
   { id: 'department', header: 'Departamento', value: ({ department }) => department },
-  { id: 'unit', header: 'Unidade', value: ({ unit }) => unit },
+  { id: 'unit', header: 'Unidade', value: ({ unit }) => unitNames[unit] },
   { id: 'frequency', header: 'Frequência', value: ({ frequency }) => frequency },
 ]
 

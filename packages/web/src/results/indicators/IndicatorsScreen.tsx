@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { polarityNames, unitNames } from '@prumo/contract/results/structure.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -21,8 +22,8 @@ const columns: readonly Column<Indicator>[] = [
   { id: 'title', header: 'Indicador', value: ({ title }) => title, card: 'title', width: '32%' },
   { id: 'department', header: 'Departamento', value: ({ department }) => department },
   { id: 'type', header: 'Tipo', value: ({ type }) => type },
-  { id: 'unit', header: 'Unidade', value: ({ unit }) => unit },
-  { id: 'polarity', header: 'Polaridade', value: ({ polarity }) => polarity },
+  { id: 'unit', header: 'Unidade', value: ({ unit }) => unitNames[unit] },
+  { id: 'polarity', header: 'Polaridade', value: ({ polarity }) => polarityNames[polarity] },
   { id: 'frequency', header: 'Frequência', value: ({ frequency }) => frequency },
   { id: 'responsible', header: 'Responsável', value: ({ responsible }) => responsible, optional: true },
   {
