@@ -74,6 +74,17 @@ test.each([
   ),
 ])('%s is refused: %s', (text, refused) => expect(readDate(text!, today)).toEqual({ refused }))
 
+test.each([
+  ['30', '2026-11-30'],
+  ['10', '2026-12-10'],
+  ['26/11', '2027-11-26'],
+  ['27/11', '2026-11-27'],
+  ['5/10', '2027-10-05'],
+  ['05/10/2026', '2026-10-05'],
+])('of what is planned, %s is the next such day', (text, date) =>
+  expect(readDate(text, '2026-11-27', true)).toEqual({ value: date }),
+)
+
 test('the accepted years are those of the contract', () => {
   for (const [year, more] of [
     [FIRST_YEAR, -1],

@@ -264,9 +264,12 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
 
 type AddProps = { id: number; onAdded: (subject: number) => void; onEarlier: () => void }
 
+/** What of a line belongs to a subject. */
+const subjectSays = ['person', 'date', 'hour'] as const
+
 /** The line for the next subject: Enter adds it, with the person and the date it says, or opens it for them. */
 function AddSubject({ id, onAdded, onEarlier }: AddProps) {
-  const line = useTypedLine()
+  const line = useTypedLine(subjectSays)
   const field = useRef<HTMLInputElement>(null)
   const add = useMutation({
     mutationFn: () => {

@@ -14,7 +14,7 @@ export const openedMinutes: OpenedPlace = {
   keeps: [{ route: 'GET /v2/protocols/{id}', read: async (data) => keptMinutes(data as Minutes) }],
 }
 
-/** Minutes as they are read: each subject with who answers for it and by when, and how it ended. */
+/** Minutes as they are read: each subject with its responsible person, its deadline, and how it ended. */
 const keptMinutes = ({ name, date, subjects }: Minutes): Document => ({
   title: name,
   about: `ATA de ${formatDay(date.slice(0, 10))}`,

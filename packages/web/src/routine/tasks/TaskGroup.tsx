@@ -23,6 +23,8 @@ type Props = {
   attention?: boolean
   /** Shown instead of an empty list. */
   none?: ReactNode
+  /** Stands below the tasks. */
+  after?: ReactNode
   onConclude: (task: Task, done: boolean) => void
 }
 
@@ -30,7 +32,7 @@ type Props = {
 const FIRST = 10
 
 /** A group of the user's tasks; each is concluded, and reopened, in one gesture. */
-export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, onConclude }: Props) {
+export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, after, onConclude }: Props) {
   const { openTask } = useTaskDrawer()
   const swipesOf = useTaskSwipes((task) => onConclude(task, true))
   const [all, setAll] = useState(false)
@@ -80,6 +82,7 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
           )
         )
       })}
+      {after}
       {!all && tasks.length > FIRST && (
         <Button className={classes.more} variant="subtle" size="xs" onClick={() => setAll(true)}>
           Mostrar mais {count(tasks.length - FIRST, 'tarefa', 'tarefas')}

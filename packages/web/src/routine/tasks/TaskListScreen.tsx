@@ -26,6 +26,7 @@ import { useOfEverybody } from '../lists/open-tasks.ts'
 import { TaskBoard } from '../lists/TaskBoard.tsx'
 import { TaskTable } from '../lists/TaskTable.tsx'
 import { useListKeys } from '../lists/useListKeys.ts'
+import { QuickTask } from '../typed/QuickTask.tsx'
 import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { TaskGroup } from './TaskGroup.tsx'
@@ -185,6 +186,7 @@ function OpenTasks({ filter }: { filter: TaskFilter }) {
       )}
       <TaskGroup
         title="Hoje"
+        after={!narrowed && <QuickTask />}
         parts={[{ tasks: on(today), deadlines: dueOn(today) }]}
         none={
           narrowed ? (

@@ -73,3 +73,24 @@ it('takes back what is no longer written, and offers whom letters may mean', asy
   await expect.element(form).not.toBeInTheDocument()
   expect(sent()).toMatchObject({ label: 'Pedir a nota', date: today, client_id: 3, repeat_day: null })
 })
+
+it('is read from a line in the list too, which is empty for the next one', async () => {
+  const { answers, all } = keptTasks()
+  await openScreen('/tasks', { answers: { ...answers, 'GET /client/users': { response: people } as never } })
+  const said = page.getByRole('group', { name: 'O que foi entendido' })
+  const line = page.getByRole('textbox', { name: 'Escreva uma tarefa' })
+  await line.fill('Comprar gelo 9h')
+  await expect.element(said.getByText('Título: Comprar gelo')).toBeVisible()
+  await focus(line)
+  await press('Enter')
+  await expect.element(line).toHaveValue('')
+  await line.fill('Comprar fermento amanhã @João')
+  await expect.element(said.getByRole('button', { name: /^João Silva/ })).toBeVisible()
+  await press('Enter')
+  await expect.poll(() => all.length).toBe(2)
+  expect(sentTo('POST /calendar/task').map(({ body }) => body)).toMatchObject([
+    { label: 'Comprar gelo', date: today, hour: '09:00', client_id: 1 },
+    { label: 'Comprar fermento', date: daysFromToday(1), client_id: 2 },
+  ])
+  await expectAccessible()
+})

@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react'
-import { emptyTask } from '../tasks/task-values.ts'
+import { emptyTask, type TaskValues } from '../tasks/task-values.ts'
 import { keptAs, type OpenPart, type Part, readTask, wholeName } from './typed-task.ts'
 import { useKnown } from './useKnown.ts'
 
-const kinds = ['person', 'date', 'hour'] as const
-
-/** A line that says what is to be done, by whom and when; `values` are those of a task. */
-export function useTypedLine() {
+/** A line that says what is to be done, by whom and when; `values` are those of a task. `only`: what is read of it. */
+export function useTypedLine(only?: readonly Part['kind'][]) {
   const all = useKnown(true)
-  const known = useMemo(() => ({ ...all, only: kinds }), [all])
+  const known = useMemo(() => ({ ...all, ...(only && { only }) }), [all, only])
   const [text, setText] = useState('')
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const reading = useMemo(() => readTask(text, known, kept), [text, known, kept])
@@ -16,7 +14,7 @@ export function useTypedLine() {
     ...reading,
     text,
     known,
-    values: { ...emptyTask(0, null), ...reading.values },
+    values: { ...emptyTask(0, null), ...reading.values } satisfies TaskValues,
     write: (next: string) => {
       setText(next)
       if (next === '') setKept(new Set())
