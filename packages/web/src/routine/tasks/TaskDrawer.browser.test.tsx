@@ -196,7 +196,9 @@ it('says why a file is refused; an accepted one is there and can be deleted', as
   answer({ 'POST /calendar/save-files/{id}': new Refusal('file.type_not_allowed') })
   await userEvent.upload(input(), new File(['MZ'], 'virus.pdf', { type: 'application/pdf' }))
   await expect.element(drawer.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
-  const files = [{ id: 4, name: 'pedido.txt', path: '/api/calendar/file/4', size: 19, type: 'text/plain' }]
+  const files = [
+    { id: 4, name: 'pedido.txt', path: '/api/calendar/file/4', size: 19, type: 'text/plain', can: { remove: true } },
+  ]
   answer({ 'POST /calendar/save-files/{id}': { response: files }, 'GET /calendar/get-files/{id}': { response: files } })
   await userEvent.upload(input(), new File(['Farinha: 20 sacos\n'], 'pedido.txt', { type: 'text/plain' }))
   await expectMessage('Arquivos enviados')
