@@ -43,6 +43,7 @@ export function MinutesList({ onDuplicated, inFolders, ...shown }: Props) {
       {...shown}
       columns={columns}
       rowId={({ id }) => id}
+      brief
       bulk={{ nameOf, actions: [archiveAll] }}
       rowActions={(minutes) => <MinutesMenu minutes={minutes} onDuplicated={onDuplicated} />}
     />
