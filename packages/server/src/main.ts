@@ -1,7 +1,7 @@
 /** The server's start: reads the settings, opens the database (embedded without DATABASE_URL), serves until SIGTERM. */
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { buildDemo, demoExists } from './demo/building.ts'
+import { credentialsOf } from './identity/session/queries.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { demoCompany } from './platform/demo/demo-builder.ts'
 import { collectWhenIdle, countBuffersInHeap } from './platform/garbage-collection.ts'
@@ -48,14 +48,23 @@ async function start() {
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
   // Without DEMO only our own database, while nobody has used it yet, gets the demo company.
   if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded)) {
+    const { buildDemo } = await demo()
     await buildDemo(server, ending.signal)
   }
   await server.work()
   console.log(`Prumo em ${address}`)
   // Otherwise only a server that is asked to end would leave its compiled code to the next start.
   flushCompileCache()
-  if (await demoExists(server)) console.log(`Demonstração: ${demoCompany.email} / ${demoCompany.password}`)
+  if (await credentialsOf({ database: server.database, clock: server.services.clock }, demoCompany.email))
+    console.log(`Demonstração: ${demoCompany.email} / ${demoCompany.password}`)
 }
+
+/** The image of production comes without it. */
+const demo = () =>
+  import('./demo/building.ts').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error('DEMO=1: a imagem de produção não traz a empresa de demonstração. Use o código-fonte (npm start).')
+  })
 
 function end(exitCode: number) {
   ending.abort()

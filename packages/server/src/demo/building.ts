@@ -1,36 +1,35 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { buildAbsences, buildDepartments, buildProjects } from '../admin/build.ts'
-import { buildBilling } from '../billing/build.ts'
-import { buildBoards } from '../boards/build.ts'
-import { buildChat } from '../chat/build.ts'
-import { buildContacts } from '../contacts/build.ts'
-import { buildDiagnostics } from '../diagnostics/build.ts'
-import { buildFiles } from '../files/build.ts'
-import { buildFinance } from '../finance/demo/build.ts'
-import { buildHelp } from '../help/build.ts'
-import { buildPeople, hasCompanies } from '../identity/build.ts'
-import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
-import { credentialsOf } from '../identity/session/queries.ts'
-import { buildImports } from '../imports/build.ts'
-import { buildJourney } from '../journey/build.ts'
-import { buildMinutes } from '../minutes/build.ts'
-import { buildNotifications } from '../notifications/build.ts'
 import { mailNotifications } from '../notifications/mailing.ts'
-import { buildNorms } from '../people/build.ts'
-import { buildStaff } from '../people/build-staff.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
 import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
-import { buildPrivacy } from '../privacy/build.ts'
-import { buildProcesses } from '../processes/build.ts'
-import { buildQualityDocuments } from '../quality/build-documents.ts'
-import { buildQuality } from '../quality/demo/build.ts'
-import { buildResults } from '../results/demo/build.ts'
-import { buildRoutine } from '../routine/build.ts'
-import { buildStrategy } from '../strategy/build.ts'
-import { buildBeginning } from '../welcome/build.ts'
+import { buildAbsences, buildDepartments, buildProjects } from './admin/build.ts'
+import { buildBilling } from './billing/build.ts'
+import { buildBoards } from './boards/build.ts'
+import { buildChat } from './chat/build.ts'
+import { buildContacts } from './contacts/build.ts'
+import { buildDiagnostics } from './diagnostics/build.ts'
+import { buildFiles } from './files/build.ts'
+import { buildFinance } from './finance/build.ts'
+import { buildHelp } from './help/build.ts'
+import { buildPeople, hasCompanies } from './identity/build.ts'
+import { buildAccess, buildCompaniesAround } from './identity/build-access.ts'
+import { buildImports } from './imports/build.ts'
+import { buildJourney } from './journey/build.ts'
+import { buildMinutes } from './minutes/build.ts'
+import { buildNotifications } from './notifications/build.ts'
+import { buildNorms } from './people/build.ts'
+import { buildStaff } from './people/build-staff.ts'
+import { buildPrivacy } from './privacy/build.ts'
+import { buildProcesses } from './processes/build.ts'
+import { buildQuality } from './quality/build.ts'
+import { buildQualityDocuments } from './quality/build-documents.ts'
+import { buildResults } from './results/build.ts'
+import { buildRoutine } from './routine/build.ts'
+import { buildStrategy } from './strategy/build.ts'
+import { buildBeginning } from './welcome/build.ts'
 
 /** Any number that no other advisory lock uses: simultaneous starts on the same database wait for it. */
 const demoLock = 5_218_047
@@ -121,10 +120,6 @@ async function stageOn(db: Connection, services: Services, later: Later): Promis
     },
   }
 }
-
-/** Whether the demo company exists. */
-export const demoExists = async ({ database, services: { clock } }: Parts): Promise<boolean> =>
-  (await credentialsOf({ database, clock }, demoCompany.email)) !== undefined
 
 /** São Paulo has had no daylight saving since 2019: its clock is three hours behind UTC. */
 function clockAt({ clock }: Services, day: string, hour: string) {

@@ -1,8 +1,13 @@
 import { shiftMonth, todayIn } from '@prumo/contract/dates.ts'
 import { describe, expect, it } from 'vitest'
+import { credentialsOf } from '../identity/session/queries.ts'
+import { demoCompany } from '../platform/demo/demo-builder.ts'
 import { isDue } from '../testing/changed.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { buildDemo, demoExists } from './building.ts'
+import { buildDemo } from './building.ts'
+
+const demoExists = async ({ database, services: { clock } }: TestServer['composed']) =>
+  (await credentialsOf({ database, clock }, demoCompany.email)) !== undefined
 
 const signIn = async (server: TestServer, email: string) => {
   const { body } = await server.call(undefined, 'POST /sign/client', { body: { email, password: 'demonstracao' } })

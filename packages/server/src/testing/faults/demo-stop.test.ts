@@ -31,7 +31,8 @@ fault(
     const isBuilding = async () => {
       expect(child.exitCode, said).toBeNull()
       const [row] = await server.asOwner<{ locks: number }>(
-        `select count(*)::int as locks from pg_locks where locktype = 'advisory' and objid = 5218047 and granted`,
+        `select count(*)::int as locks from pg_locks where locktype = 'advisory' and objid = 5218047 and granted
+          and database = (select oid from pg_database where datname = current_database())`,
       )
       return row!.locks > 0
     }
