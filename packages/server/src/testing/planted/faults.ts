@@ -2,6 +2,7 @@ import { accessFaults } from './access.ts'
 import { companyFaults } from './company.ts'
 import { moneyFaults } from './money.ts'
 import type { Planted } from './planted.ts'
+import { screenFaults } from './screens.ts'
 import { trustFaults } from './trust.ts'
 import { workFaults } from './work.ts'
 
@@ -12,6 +13,7 @@ export const plantedFaults: readonly Planted[] = [
   ...workFaults,
   ...companyFaults,
   ...accessFaults,
+  ...screenFaults,
   {
     fault: 'a contact in use is deleted without a question',
     file: 'packages/server/src/contacts/contacts/contacts.ts',
