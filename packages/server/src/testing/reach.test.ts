@@ -7,7 +7,7 @@ const screensOf = (...files: string[]) => addresses.filter(screensReachedBy(file
 
 it('a change reaches the screens whose routes import it, and Home', () => {
   expect(screensOf(`${web}/finance/budget/BudgetScreen.tsx`)).toEqual(['/', '/previsao-orcamentaria'])
-  expect(screensOf(`${web}/ui/rich-text/RichText.tsx`)).toEqual(['/', '/tasks', '/pop/3'])
+  expect(screensOf(`${web}/ui/year-grid/YearGrid.tsx`)).toEqual(['/', '/previsao-orcamentaria'])
 })
 
 it('what an area offers everywhere reaches all its screens', () => {

@@ -40,7 +40,7 @@ export const screenFaults: readonly Planted[] = [
     file: 'packages/web/src/finance/chart/AccountPick.tsx',
     find: 'placesOf((chart ?? []).filter((category) => type === undefined || category.type === type))',
     plant: 'placesOf(chart ?? [])',
-    tests: pickers,
+    tests: ['packages/web/src/finance/chart/AccountPick.browser.test.tsx'],
   },
   {
     fault: 'the focus is lost when the filters of a list close',
