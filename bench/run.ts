@@ -18,6 +18,7 @@ import { importReport, measureImports } from './imports.ts'
 import { measureResults } from './indicators/measure.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
+import { measureMessages } from './messages.ts'
 import { measureMoneyIn, moneyInReport } from './money-in.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
@@ -38,7 +39,7 @@ import { measureWorksheet } from './worksheet.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, renewals, search, finance, results and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, renewals, search, messages, finance, results and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
@@ -111,6 +112,7 @@ async function measured(): Promise<string[]> {
   if (wanted('results')) parts.push(await measureResults(values.figures.map(Number), loads))
   // It has a stage of its own, with companies of different sizes.
   if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
+  if (wanted('messages')) parts.push(await measureMessages(Math.max(...sizes), values.quick ? 50 : 200))
   return parts
 }
 
