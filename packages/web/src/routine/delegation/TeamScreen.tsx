@@ -117,6 +117,7 @@ function People({ people, dates, today }: PeopleProps) {
     return known && awayOn(known, date)
   }
   const most = Math.max(1, ...people.flatMap(({ days }) => days.map(({ tasks }) => tasks)))
+  const longest = Math.max(...people.map(({ minutes }) => minutes))
   return (
     <Table.ScrollContainer minWidth={640}>
       <Table aria-label="Por pessoa">
@@ -155,7 +156,7 @@ function People({ people, dates, today }: PeopleProps) {
                   )}
                 </Table.Td>
               ))}
-              <Sums of={person} late={{ pessoa: person.client_id, departamento: undefined }} />
+              <Sums of={person} longest={longest} late={{ pessoa: person.client_id, departamento: undefined }} />
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -165,6 +166,7 @@ function People({ people, dates, today }: PeopleProps) {
 }
 
 function Departments({ departments }: { departments: readonly TeamDepartment[] }) {
+  const longest = Math.max(...departments.map(({ minutes }) => minutes))
   return (
     <Table.ScrollContainer minWidth={420}>
       <Table aria-label="Por departamento">
@@ -180,7 +182,7 @@ function Departments({ departments }: { departments: readonly TeamDepartment[] }
               <Table.Th scope="row">
                 <Agenda of={one.label} chosen={{ pessoa: undefined, departamento: one.department_id }} />
               </Table.Th>
-              <Sums of={one} late={{ pessoa: undefined, departamento: one.department_id }} />
+              <Sums of={one} longest={longest} late={{ pessoa: undefined, departamento: one.department_id }} />
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -217,15 +219,26 @@ const Agenda = ({ of, chosen }: { of: string; chosen: Chosen }) => (
 
 type SumsProps = {
   of: { open: number; done: number; late: number; minutes: number }
+  /** The most planned minutes among them: the length of the longest bar. */
+  longest: number
   late: Chosen
 }
 
-function Sums({ of: { open, done, late, minutes }, late: chosen }: SumsProps) {
+function Sums({ of: { open, done, late, minutes }, longest, late: chosen }: SumsProps) {
   return (
     <>
       <Table.Td className={`${classes.sum} num`}>{open || ''}</Table.Td>
       <Table.Td className={`${classes.sum} num`}>{done || ''}</Table.Td>
-      <Table.Td className={`${classes.sum} num`}>{minutes > 0 && hours(minutes)}</Table.Td>
+      <Table.Td className={`${classes.sum} num`}>
+        {minutes > 0 && (
+          <span
+            className={classes.hours}
+            style={{ '--share': `${Math.round((100 * minutes) / longest)}%` } as CSSProperties}
+          >
+            {hours(minutes)}
+          </span>
+        )}
+      </Table.Td>
       <Table.Td className={`${classes.sum} num`}>
         {late > 0 && (
           <TextLink
