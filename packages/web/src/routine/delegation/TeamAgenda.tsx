@@ -1,8 +1,10 @@
 import { Drawer, Text, UnstyledButton } from '@mantine/core'
 import type { AgendaTask } from '@prumo/contract/routine/delegation/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../platform/session.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
@@ -24,9 +26,15 @@ type Props = {
  */
 export function TeamAgenda({ of, from, chosen, onClose }: Props) {
   const agenda = useQuery(teamAgendaQuery({ date: from, ...chosen }))
+  const { user_id } = useAccount()
   useReturnFocus()
   return (
     <Drawer opened onClose={onClose} title={`Agenda de ${of}`} size="lg">
+      {chosen.client_id !== undefined && chosen.client_id !== user_id && (
+        <TextLink to="/calendar-week" search={{ dia: from, com: chosen.client_id }} fz="sm" mb="xs" display="block">
+          Ver ao lado da minha semana
+        </TextLink>
+      )}
       <QueryBoundary query={agenda}>
         {({ response, total }) =>
           response.length === 0 ? (
