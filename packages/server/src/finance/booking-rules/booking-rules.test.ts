@@ -107,6 +107,16 @@ it('wages paid on the fifth belong to the month before, also by what was learned
   expect(await bookedAs(next)).toEqual([[wages.classification_id, 'previous']])
 })
 
+it('a rule about one account fits once somebody said that a statement is of it', async () => {
+  await ana.call('POST /client/finance/money-accounts', { body: { name: 'Outro banco', type: '1' } })
+  await written({ contains: 'joao', money_account_id: account, ...rent })
+  const { body } = await ana.call('POST /client/finance/statements', { files: [ofx(month)] })
+  const { id, money_account_id } = body.response[0]!
+  expect([money_account_id, await bookedAs(id)]).toEqual([null, [null, null, null, null]])
+  await ana.call('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id: account } })
+  expect(await bookedAs(id)).toEqual([[rent.classification_id, 'same'], [rent.classification_id, 'same'], null, null])
+})
+
 it('a line whose competence is closed is held, and says which month', async () => {
   const id = await send()
   await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2026-10' } })

@@ -7,9 +7,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { createMoneyAccount } from '../money/accounts.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { lockMonthsShared } from '../months/closed.ts'
+import { proposeAnew } from './renewing.ts'
 import { findStatement, lockForReview, statements } from './statements.ts'
 import { storeStatement } from './storing.ts'
-import { forgetRecognised, recogniseTransfers } from './transferring.ts'
 import { undoStatement } from './undoing.ts'
 import { beginWork } from './working.ts'
 
@@ -46,8 +46,8 @@ export async function placeStatement(scope: Scope, id: number, moneyAccount: num
     sql`update finance.statements set money_account_id = ${moneyAccount}, touched_at = ${scope.clock.now()}
       where company_id = ${scope.companyId} and id = ${id}`,
   )
-  await forgetRecognised(scope, id)
-  await recogniseTransfers(scope, id, moneyAccount)
+  // Rules may be about one account, and transfers are between two.
+  await proposeAnew(scope, { id, money_account_id: moneyAccount })
   await record(scope, 'finance_statement.placed', id, {
     before: { label: file_name, money_account_id },
     after: { label: file_name, money_account_id: moneyAccount },

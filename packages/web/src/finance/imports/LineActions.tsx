@@ -42,6 +42,7 @@ export function LineActions({ line, act, sheet }: { line: Line; act: Act; sheet:
           variant="default"
           aria-label={`Juntar as partes de ${name}`}
           data-main
+          data-below
           onClick={() => act.decide(line, { type: 'join' })}
         >
           Juntar as partes
@@ -56,6 +57,7 @@ export function LineActions({ line, act, sheet }: { line: Line; act: Act; sheet:
           variant="default"
           aria-label={`É um movimento: ${name}`}
           data-main
+          data-below
           onClick={() => act.rescue(line)}
         >
           É um movimento
@@ -73,6 +75,7 @@ export function LineActions({ line, act, sheet }: { line: Line; act: Act; sheet:
             leftSection={<IconCheck size={16} aria-hidden />}
             aria-label={`Confirmar ${name}`}
             data-main
+            data-below
             onClick={() => act.decide(line, { type: 'match', entry_id: line.match?.entry_id })}
           >
             Confirmar
@@ -86,6 +89,7 @@ export function LineActions({ line, act, sheet }: { line: Line; act: Act; sheet:
             variant="default"
             aria-label={`Classificar ${name}`}
             data-main
+            data-below
             onClick={() => act.classify(line)}
           >
             Classificar

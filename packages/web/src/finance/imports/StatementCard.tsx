@@ -11,7 +11,7 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
-import type { MoneyAccount } from '../finance-queries.ts'
+import { closedMonthsQuery, type MoneyAccount } from '../finance-queries.ts'
 import classes from './StatementCard.module.css'
 import { balanceQuery, type Statement } from './statement-queries.ts'
 import {
@@ -104,6 +104,9 @@ function Reconciled({ id, account }: { id: number; account: number | null }) {
 /** The account, which nobody guesses; while it has none, the one that the file names can be created in one press. */
 function MoneyAccountOf({ statement: { id, money_account_id, suggested_account: suggested }, accounts }: Props) {
   const writes = useWrites()
+  const closed = useQuery({ ...closedMonthsQuery, enabled: suggested !== null }).data
+  const needsOpenMonths =
+    suggested !== null && suggested.initial_value !== 0 && closed !== undefined && closed.length > 0
   const place = useMutation({
     mutationFn: (account: number) =>
       api('PUT /client/finance/statements/{id}', { params: { id }, body: { money_account_id: account } }),
@@ -132,7 +135,10 @@ function MoneyAccountOf({ statement: { id, money_account_id, suggested_account: 
         value={money_account_id}
         onChange={(account) => account !== null && place.mutate(account)}
       />
-      {suggested && (
+      {suggested && needsOpenMonths && (
+        <p>{`Para criar a conta ${suggested.name} com o saldo inicial que o arquivo diz, ${formatMoney(suggested.initial_value)}, reabra antes os meses fechados: os saldos deles mudariam.`}</p>
+      )}
+      {suggested && !needsOpenMonths && (
         <Writes>
           <Button
             variant="default"

@@ -233,6 +233,27 @@ it('says whether the books have what the bank says, once nothing waits', async (
     .toHaveAttribute('href', expect.stringContaining('de=2026-11-05'))
 })
 
+it('says why the account of a file is not created while months are closed', async () => {
+  const open = { 'GET /client/finance/closed-months': { response: [] } }
+  const closed = { 'GET /client/finance/closed-months': { response: [{ month: '2026-09' }] } }
+  const suggested = {
+    'GET /client/finance/statements/{id}': {
+      response: {
+        id: 5,
+        state: 'review',
+        money_account_id: null,
+        suggested_account: { name: 'Itaú c/c 1', initial_value: 812.4 },
+      },
+    },
+  } as const
+  const opened = await openScreen('/financeiro/extratos/5', { answers: { ...bank([]), ...suggested, ...open } })
+  await expect.element(page.getByRole('button', { name: 'Criar a conta Itaú c/c 1' })).toBeVisible()
+  await opened.unmount()
+  await openScreen('/financeiro/extratos/5', { answers: { ...bank([]), ...suggested, ...closed } })
+  await expect.element(page.getByText(/R\$\s812,40, reabra antes os meses fechados/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Criar a conta Itaú c/c 1' })).not.toBeInTheDocument()
+})
+
 it('says what all found lines come to', async () => {
   await openScreen('/financeiro/extratos/5', { answers: bank([line(1, 'IMOBILIARIA', 500)]) })
   await expect.poll(() => texts(page.getByText(/1\.234,50/)).length).toBe(1)

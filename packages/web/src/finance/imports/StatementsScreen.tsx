@@ -132,13 +132,13 @@ const columnsIn = (timeZone: string): readonly Column<Statement>[] => [
     value: ({ lines: { stored } }) => stored,
     text: ({ lines: { stored }, total }) => (stored > 0 ? `${lines(stored)} de ${total}` : ''),
   },
-  { id: 'file', header: 'Arquivo', value: ({ file_name }) => file_name, optional: true },
-  { id: 'by', header: 'Por', value: ({ created_by }) => created_by, optional: true },
+  { id: 'file', header: 'Arquivo', value: ({ file_name }) => file_name, optional: 'hidden' },
   {
     id: 'at',
-    header: 'Enviado em',
+    header: 'Enviado',
     value: ({ created_at }) => created_at,
-    text: ({ created_at }) => formatInstant(created_at, timeZone),
-    width: 155,
+    text: ({ created_at, created_by }) =>
+      [formatInstant(created_at, timeZone), created_by].filter(Boolean).join(', por '),
+    width: '24%',
   },
 ]

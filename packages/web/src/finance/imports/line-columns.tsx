@@ -33,6 +33,7 @@ export const lineColumns = (
         {description && <small>{`Sua descrição: ${description}`}</small>}
       </span>
     ),
+    width: '28%',
     card: 'title',
   },
   {
