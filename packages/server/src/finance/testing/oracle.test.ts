@@ -22,7 +22,7 @@ const monthsOf = (year: number) => Array.from({ length: 12 }, (_, n) => `${year}
 const percent = (part: bigint, of: bigint) => (of === 0n ? null : Number(divided(part * 10_000n, of)) / 100)
 
 it.each(Array.from({ length: companies }, (_, n) => `${seed}-${n}`))(
-  'balance, cash flow, DRE, consolidated DRE and averages of company %s are those reckoned by hand',
+  'balance, bills of the card, cash flow, DRE, consolidated DRE and averages of company %s are those reckoned by hand',
   async (of) => {
     server.setClock('2027-02-01T12:00:00-03:00')
     const ana = await server.company()
@@ -31,6 +31,7 @@ it.each(Array.from({ length: companies }, (_, n) => `${seed}-${n}`))(
     await company.found()
     for (let steps = 30; steps > 0; steps--) await company.step()
     await compareBalances(ana, company.books)
+    await compareBills(ana, company.books, '2027-02-01')
     for (const year of years) {
       await compareCashFlow(ana, company.books, year)
       for (const project of [0, ...company.books.projects]) await compareDre(ana, company.books, year, project)
@@ -124,6 +125,14 @@ async function compareBalances(ana: Person, books: HandBooks) {
   }
   const accounts = (await ana.call('GET /client/finance/money-accounts')).body.response
   for (const { id, balance } of accounts) expect([id, cents(balance)]).toEqual([id, books.on(id)])
+}
+
+async function compareBills(ana: Person, books: HandBooks, today: string) {
+  for (const card of books.cards) {
+    const { body } = await ana.call('GET /client/finance/money-accounts/{id}/bills', { params: { id: card.account } })
+    const shown = body.response.map(({ total, open, ...bill }) => ({ ...bill, total: cents(total), open: cents(open) }))
+    expect(shown).toEqual(books.bills(card, today))
+  }
 }
 
 async function compareCashFlow(ana: Person, books: HandBooks, year: number) {

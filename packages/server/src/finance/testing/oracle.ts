@@ -25,6 +25,8 @@ export type HandEntry = {
 }
 export type HandCategory = { id: number; group: number; income: boolean; accounts: number[] }
 export type HandPreview = { project: number; category: number; account: number; month: string; value: bigint }
+/** A credit card, whose bill closes and is due on these days of a month, or on its last one where it is shorter. */
+export type HandCard = { account: number; closing: number; due: number }
 export type HandTransfer = { from: number; to: number; value: bigint; date: string }
 
 export class HandBooks {
@@ -33,6 +35,7 @@ export class HandBooks {
   previews: HandPreview[] = []
   transfers: HandTransfer[] = []
   opening = new Map<number, bigint>()
+  cards: HandCard[] = []
   projects: number[] = []
 
   income = (entry: HandEntry) => this.categories.find(({ id }) => id === entry.category)!.income
@@ -115,6 +118,44 @@ export class HandBooks {
     return balance
   }
 
+  /**
+   * A card's bills of the thirteen months that end with the one that runs, the latest first: what was charged after one
+   * closing until the next. All that was ever paid to the card pays what was charged first.
+   */
+  bills({ account, closing, due }: HandCard, today: string) {
+    const on = (month: string, day: number) => `${month}-${two(Math.min(day, lastDay(month)))}`
+    const charges = [
+      ...this.movements()
+        .filter((movement) => movement.account === account)
+        .map(({ date, amount }) => ({ date, amount: -amount })),
+      ...this.transfers.filter(({ from }) => from === account).map(({ date, value }) => ({ date, amount: value })),
+    ]
+    let paid = 0n
+    for (const { to, value } of this.transfers) if (to === account) paid += value
+    const bills: { first: string; closes: string; due: string; total: bigint; open: bigint; running: boolean }[] = []
+    let month = later(today.slice(0, 7), 1)
+    while (bills.length < 13) {
+      const [closes, before] = [on(month, closing), on(later(month, -1), closing)]
+      let [total, owed] = [0n, -(this.opening.get(account) ?? 0n) - paid]
+      for (const { date, amount } of charges) {
+        if (date <= closes) owed += amount
+        if (date <= closes && date > before) total += amount
+      }
+      const open = owed < total ? owed : total
+      if (before < today)
+        bills.push({
+          first: dayAfter(before),
+          closes,
+          due: on(due > closing ? month : later(month, 1), due),
+          total,
+          open: open > 0n ? open : 0n,
+          running: closes >= today,
+        })
+      month = later(month, -1)
+    }
+    return bills
+  }
+
   /** A month of the cash flow, 'yyyy-MM'. */
   cashFlow(month: string) {
     let [opening, income, expense] = [this.openingOfAll(), 0n, 0n]
@@ -176,6 +217,14 @@ export class HandBooks {
     return { preview, realized }
   }
 }
+
+const two = (number: number) => String(number).padStart(2, '0')
+const lastDay = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+const later = (month: string, months: number) => {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${Math.floor(count / 12)}-${two((count % 12) + 1)}`
+}
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** Half a cent goes away from zero. */
 export function divided(cents: bigint, by: bigint): bigint {

@@ -39,6 +39,10 @@ export class RandomCompany {
     }
     const bank = { name: 'Banco', type: '1' as const, initial_value: amount(this.#cents()) }
     await this.#who.call('POST /client/finance/money-accounts', { body: bank })
+    const days = { closing_day: 1 + below(31), due_day: 1 + below(31) }
+    const card = { name: 'Cartão', type: '4' as const, initial_value: -amount(this.#cents()), ...days }
+    const { id: account } = (await this.#who.call('POST /client/finance/money-accounts', { body: card })).body.response
+    this.books.cards.push({ account, closing: days.closing_day, due: days.due_day })
     await this.#who.call('POST /client/finance/initial-value', { body: { value: amount(this.#cents()) } })
     const { body } = await this.#who.call('GET /client/finance/money-accounts')
     for (const { id, initial_value } of body.response)

@@ -70,7 +70,7 @@ export function warningsOf(statement: Statement): string[] {
     unreadable > 0 &&
       `${lines(unreadable)} sem data ou valor que se possa ler. Em De fora, diga o dia e o valor de cada uma.`,
     currency > 0 &&
-      `${lines(currency)} em outra moeda: não ${currency === 1 ? 'é lançada' : 'são lançadas'} como se ${currency === 1 ? 'fosse' : 'fossem'} em reais.`,
+      `${lines(currency)} em outra moeda ${currency === 1 ? 'fica' : 'ficam'} de fora: o Prumo lança só em reais. Lance à mão o valor em reais.`,
   ].filter((sentence) => sentence !== false)
 }
 
