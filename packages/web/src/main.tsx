@@ -27,6 +27,7 @@ import { taskSnapshot } from './routine/offline/task-snapshot.ts'
 import { SignedOut } from './signed-out.ts'
 import { theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
+import { selectByTab } from './ui/form/select-by-tab.ts'
 import { Messages } from './ui/Messages.tsx'
 
 startSession(pageData?.account, () => void router.invalidate())
@@ -36,6 +37,7 @@ if (pageData?.answers && queryClient.getQueryData(accountQuery.queryKey)) cacheF
 declareOffline(described.flatMap(({ offline = [] }) => offline))
 declareStale(described.flatMap(({ live = [] }) => live))
 watchInstalling()
+selectByTab()
 
 // Guards throw an error inside the router when nobody is signed in; it is not reported.
 const onCaughtError = (error: unknown) => {

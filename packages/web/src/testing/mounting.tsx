@@ -22,6 +22,7 @@ import { createMenuOpen } from '../shell/CreateMenu.tsx'
 import { theme } from '../theme.ts'
 import { ConfirmHost } from '../ui/ConfirmHost.tsx'
 import { asked } from '../ui/confirm.ts'
+import { selectByTab } from '../ui/form/select-by-tab.ts'
 import { Messages } from '../ui/Messages.tsx'
 import { accountOf } from './account.ts'
 import { forgetMessages } from './acting.ts'
@@ -34,6 +35,7 @@ type Given = {
 }
 
 declareStale(described.flatMap(({ live = [] }) => live))
+selectByTab()
 
 /** Before each test; hooks are the setup's, which each file runs anew while this module stays (setup.ts). */
 export function begin(): void {

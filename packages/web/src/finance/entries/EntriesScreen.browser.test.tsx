@@ -1,7 +1,7 @@
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, press } from '../../testing/acting.ts'
+import { expectMessage, press, type } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 
@@ -92,6 +92,33 @@ it('an entry is divided from its row, and is one again with Desfazer', async () 
   })
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => sentTo(join).map(({ body }) => body)).toEqual([place])
+})
+
+it('a new entry is written by keyboard: seven presses beside its text', async () => {
+  const create = 'POST /client/finance/entries'
+  await openScreen('/financeiro/lancamentos?mes=2026-11', {
+    answers: {
+      ...answers,
+      'GET /client/finance/topic': { response: chart },
+      'GET /client/finance/usual-accounts': {
+        response: [{ classification_id: 1, scheme_account_id: 11, description: 'Aluguel', date: '2026-10-05' }],
+      },
+      [create]: { response: entry(3, 'Aluguel', 50) },
+    },
+  })
+  await page.getByRole('button', { name: 'Novo item' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Descrição' })).toHaveFocus()
+  await type('Aluguel da loja')
+  await press('Tab')
+  await type('4200')
+  await press('Tab', 'Tab')
+  await expect.element(page.getByRole('button', { name: /Aluguel, como em/ })).toBeVisible()
+  await press('Enter', 'Tab')
+  await type('10/12/2026')
+  await press('Enter')
+  await expect
+    .poll(() => sentTo(create)[0]?.body)
+    .toMatchObject({ value: '4200.00', scheme_account_id: 11, date_finish: '2026-12-10' })
 })
 
 it('a new entry is divided in its form', async () => {

@@ -172,27 +172,14 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
             {values.parts ? (
               <Divided form={form} parts={values.parts} />
             ) : (
-              <div>
-                <AccountPick
-                  disabled={reported}
-                  words={values.description}
-                  contact={values.contact_id}
-                  known={record && { account: record.scheme_account_name, category: record.classification_name }}
-                  {...field('place')}
-                  required
-                />
-                {!record && totalOf(values.value) && !isRefund(values.value) && (
-                  <Button
-                    variant="subtle"
-                    size="compact-xs"
-                    mt={4}
-                    leftSection={<IconArrowsSplit2 size={15} aria-hidden />}
-                    onClick={() => form.setFieldValue('parts', [newPart({ place: values.place }), newPart()])}
-                  >
-                    Dividir entre contas ou projetos
-                  </Button>
-                )}
-              </div>
+              <AccountPick
+                disabled={reported}
+                words={values.description}
+                contact={values.contact_id}
+                known={record && { account: record.scheme_account_name, category: record.classification_name }}
+                {...field('place')}
+                required
+              />
             )}
             <div className={classes.pair}>
               <DateField
@@ -223,6 +210,19 @@ export function EntryForm({ record, onClose, pasting = false, shows }: Props) {
                 {...field('contact_id')}
               />
             </div>
+            {/* After what every entry needs: not on the way from its account to its day. */}
+            {!values.parts && !record && totalOf(values.value) && !isRefund(values.value) && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                mt={-8}
+                style={{ alignSelf: 'start' }}
+                leftSection={<IconArrowsSplit2 size={15} aria-hidden />}
+                onClick={() => form.setFieldValue('parts', [newPart({ place: values.place }), newPart()])}
+              >
+                Dividir entre contas ou projetos
+              </Button>
+            )}
             <MoneyAccountPick
               disabled={reported}
               {...field('money_account_id')}

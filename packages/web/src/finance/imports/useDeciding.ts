@@ -71,7 +71,8 @@ export function useDeciding(id: number, readAt: number, goTo: (place: number) =>
       )
       if (focused >= 0) next.current = focused
       setGone((before) => new Map(before).set(line.line, Number.POSITIVE_INFINITY))
-      const back = (since: number) => setGone((before) => new Map(before).set(line.line, since))
+      const back = (since: number, lines: readonly number[] = [line.line]) =>
+        setGone((before) => new Map([...before, ...lines.map((one) => [one, since] as const)]))
       try {
         const decided = await send(id, [line.line], decision)
         if (decided.length > 1)
@@ -79,7 +80,7 @@ export function useDeciding(id: number, readAt: number, goTo: (place: number) =>
             `Mais ${count(decided.length - 1, 'linha igual foi classificada', 'linhas iguais foram classificadas')}`,
             { label: 'Desfazer', run: () => void openAgain(id, decided) },
           )
-        back(Date.now())
+        back(Date.now(), decided)
       } catch (error) {
         back(0)
         showFailure(error)
