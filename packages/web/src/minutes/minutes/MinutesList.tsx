@@ -93,6 +93,10 @@ const columnsOf = (inFolders: boolean): readonly Column<MinutesSummary>[] => [
     header: 'Assuntos',
     width: 170,
     value: ({ subjects_total }) => subjects_total,
+    brief: ({ subjects_open, subjects_total }) => {
+      if (subjects_total === 0) return 'nenhum'
+      return subjects_open === 0 ? 'todos concluídos' : `${subjects_open} em aberto`
+    },
     cell: ({ subjects_open, subjects_total }) =>
       subjects_total === 0 ? (
         <Text fz="sm" c="dimmed">

@@ -17,6 +17,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { CollaboratorPortrait } from '../collaborators/CollaboratorPortrait.tsx'
 import { DepartmentPills } from '../departments/DepartmentPills.tsx'
 import { EditDepartments } from '../departments/EditDepartments.tsx'
+import classes from './FeedbackPeople.module.css'
 import { type FeedbackKind, feedbackDepartmentsQuery, feedbackPeopleQuery } from './feedback-queries.ts'
 import { places } from './places.ts'
 
@@ -54,12 +55,12 @@ export function FeedbackPeople({ kind, hint, actions }: Props) {
       header: 'Nome',
       value: ({ name }) => name,
       cell: (person) => (
-        <>
-          <CollaboratorPortrait person={person} />{' '}
+        <span className={classes.person}>
+          <CollaboratorPortrait person={person} />
           <TextLink to={places[kind].feedbacks} params={{ collaborator: String(person.id) }} c="inherit" fz="inherit">
             {person.name}
           </TextLink>
-        </>
+        </span>
       ),
       card: 'title',
       width: '30%',
