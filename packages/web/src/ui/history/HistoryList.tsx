@@ -35,11 +35,11 @@ export function HistoryList({ entries, onView, onCompare }: Props) {
       {entries.map(({ id, number, at, by, state, isInForce, note, pdf }) => (
         <li key={id} className={classes.version}>
           <div className={classes.words}>
-            <p className={classes.title}>
+            <div className={classes.title}>
               <b>{`Realizado em ${formatInstant(at, time_zone)}`}</b>
               {state && <StatusMark tone={state.tone}>{state.words}</StatusMark>}
               {isInForce && <StatusMark tone="now">Em vigor</StatusMark>}
-            </p>
+            </div>
             <Text fz="sm" c="dimmed">{`Versão ${number} · por ${by}`}</Text>
             {note && <blockquote className={classes.note}>{note}</blockquote>}
           </div>
