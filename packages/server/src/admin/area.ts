@@ -12,6 +12,7 @@ import { projectRoutes } from './projects/routes.ts'
 import { adminRecords } from './records.ts'
 import { userImport } from './users/importing.ts'
 import { memberJoined, notifyInviter } from './users/joining.ts'
+import { workHandedOver } from './users/kinds.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const admin: Area = {
@@ -29,7 +30,7 @@ export const admin: Area = {
   ],
   records: adminRecords,
   checks: adminChecks,
-  notifications: { kinds: [memberJoined] },
+  notifications: { kinds: [memberJoined, workHandedOver] },
   reactions: [notifyInviter],
   imports: [userImport, departmentImport],
 }

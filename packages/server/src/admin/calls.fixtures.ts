@@ -173,6 +173,16 @@ export const adminFixtures: Fixtures = {
     ],
     prepare: async (world) => ({ body: { client_id: (await createdUser(world)).id } }),
   },
+  'GET /client/users/{id}/work': { refers: true, prepare: ofUser },
+  'POST /client/users/{id}/hand-over': {
+    refers: true,
+    prepare: async (world) => {
+      const { id } = await createdUser(world)
+      const body = { label: `Pedido ${world.secret}`, date: '2031-01-06', client_id: id }
+      await world.ana.call('POST /calendar/task', { body })
+      return { params: { id }, body: { parts: [{ duty: 'task.own', client_id: world.ana.userId }] } }
+    },
+  },
   'GET /client/users/{id}': { refers: true, prepare: ofUser },
   'DELETE /client/users/{id}': { refers: true, prepare: ofUser, offered: offers('delete', asRead) },
   'POST /client/users/{id}/reset': { refers: true, prepare: ofUser, offered: offers('reset_password', asRead) },

@@ -131,6 +131,12 @@ const WithLink = one(TeamInvitation.extend({ link: z.string() }))
 
 const photoOf = 'Cada um escolhe a própria foto, e todos veem com quem trabalham.'
 
+/** Open work of one kind: '3 planos de ação', and the screen of it. */
+export const Duty = z
+  .object({ id: z.string(), label: z.string(), count: z.int(), link: z.string() })
+  .meta({ id: 'Duty' })
+export type Duty = z.infer<typeof Duty>
+
 export const userCalls = defineCalls({
   'GET /client/users': {
     summary: 'Usuários da empresa, por nome; no máximo 1000',
@@ -184,6 +190,26 @@ export const userCalls = defineCalls({
     params: IdParam,
     response: z.object({ response: CompanyUser }),
     errors: ['not_found'],
+  },
+  'GET /client/users/{id}/work': {
+    summary: 'O que está em aberto com um usuário, por tipo: tarefas, repetições, planos, aprovações',
+    audience: 'users',
+    params: IdParam,
+    response: z.object({ response: z.array(Duty) }),
+    errors: ['not_found', 'user.leader_denied'],
+  },
+  'POST /client/users/{id}/hand-over': {
+    summary: 'Passar o que está em aberto com um usuário a outras pessoas, cada tipo a uma; a resposta é o que fica',
+    audience: 'users',
+    params: IdParam,
+    body: z.object({
+      parts: z
+        .array(z.object({ duty: z.string().max(60), client_id: Id }))
+        .min(1)
+        .max(50),
+    }),
+    response: z.object({ response: z.array(Duty) }),
+    errors: ['not_found', 'user.leader_denied', 'user.self'],
   },
   'DELETE /client/users/{id}': {
     summary: 'Apagar um usuário que não tem registros; quem tem só pode ser desativado',

@@ -14,6 +14,7 @@ import { stagePortrait } from '../../platform/images/staging.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { changeUser } from './changing.ts'
 import { deleteUser } from './deleting.ts'
+import { handWorkOver, workOf } from './handing-over.ts'
 import { companyUsers, shownMember } from './listing.ts'
 
 export const userRoutes = implement(userCalls, {
@@ -26,6 +27,10 @@ export const userRoutes = implement(userCalls, {
   'PUT /client/users/disabled': async ({ scope, body: { client_id, is_disabled } }) =>
     shown(scope, await switchMember(scope, client_id, { disabled: is_disabled && is_disabled === '2' })),
   'GET /client/users/{id}': async ({ scope, params }) => shown(scope, await findMember(scope, params.id)),
+  'GET /client/users/{id}/work': async ({ scope, params }) => ({ response: await workOf(scope, params.id) }),
+  'POST /client/users/{id}/hand-over': async ({ scope, params, body }) => ({
+    response: await handWorkOver(scope, params.id, body.parts),
+  }),
   'DELETE /client/users/{id}': verb(deleteUser),
   'POST /client/users/{id}/reset': async ({ scope, params }) => shown(scope, await resetPassword(scope, params.id)),
   'POST /client/users/{id}/invite-again': async ({ scope, params, http }) =>

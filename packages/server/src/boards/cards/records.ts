@@ -89,6 +89,15 @@ export const cardRecords: readonly RecordKind[] = [
     },
   }),
   record('boards.card_users', {
+    duties: {
+      id: 'board_card.person',
+      column: 'user_id',
+      of: 'card_id',
+      open: `exists (select from boards.cards c
+        where c.company_id = t.company_id and c.id = t.card_id and c.tab <> 'concluded')`,
+      link: '/scrum-company',
+      topic: 'boards',
+    },
     words: card,
     file: 'quadros-responsaveis',
     title: 'Responsáveis pelas tarefas dos quadros',

@@ -72,6 +72,13 @@ export const minutesRecords: readonly RecordKind[] = [
     },
   }),
   record('minutes.subjects', {
+    duties: {
+      id: 'subject.responsible',
+      column: 'responsible_user_id',
+      open: "t.status = '1'",
+      link: '/protocols',
+      topic: 'minutes',
+    },
     origins: subjectOrigin,
     words: ['assunto de ATA', 'assuntos de ATA', 'm'],
     file: 'atas-assuntos',

@@ -68,6 +68,7 @@ describe('preferences', () => {
       ['handing_over.answered', true, 'digest'],
       ['chat.mentioned', true, 'digest'],
       ['users.joined', true, 'digest'],
+      ['user.work_handed_over', true, 'digest'],
       ['billing.trial', true, 'now'],
       ['billing.due', true, 'now'],
       ['billing.refused', true, 'now'],

@@ -13,6 +13,14 @@ const { record } = recordKinds<PeopleTables>('people')
 
 export const jobRecords: readonly RecordKind[] = [
   record('people.job_descriptions', {
+    duties: {
+      id: 'job_description.approver',
+      words: ['descrição de cargo para aprovar', 'descrições de cargo para aprovar'],
+      column: 'approver_id',
+      open: 't.deleted_at is null',
+      link: '/pessoas/cargos',
+      topic: 'people',
+    },
     opens: {
       permission: 'peoples',
       topic: 'people',

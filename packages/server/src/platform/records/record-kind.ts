@@ -14,6 +14,7 @@ import type { Reference } from '../references.ts'
 import type { Scope } from '../scope.ts'
 import type { Waiting } from '../waiting.ts'
 import { type UsualColumn, usualColumns } from './columns.ts'
+import type { DeclaredDuty, Duty } from './duties.ts'
 import { describedInExport, type Field, type Meaning, meaningOf, type RecordWords, shortName } from './fields.ts'
 import { type Opens, type OpensAll, opensRows } from './opening.ts'
 
@@ -38,6 +39,8 @@ export type RecordKind = {
   readonly forget?: Forget
   /** Its work that waits for one person. */
   readonly waiting: readonly Waiting[]
+  /** Its open work that another person goes on with when somebody leaves. */
+  readonly duties?: readonly Duty[]
   /** Its days, which stand in people's calendars. */
   readonly dated: readonly DatedRecords[]
   /** What a plan of action can be made of. */
@@ -115,6 +118,7 @@ type Declared<Row, Usual extends UsualColumn> = (
   bin?: Bin
   bundle?: Bundle
   waiting?: OneOrMore<Waiting>
+  duties?: OneOrMore<DeclaredDuty<Columns<Row>>>
   dated?: OneOrMore<DatedRecords>
   origins?: OneOrMore<Origin>
   documents?: OneOrMore<DocumentedInformation>
@@ -162,6 +166,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       bin,
       bundle,
       waiting = [],
+      duties = [],
       dated = [],
       origins = [],
       documents = [],
@@ -192,6 +197,13 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       bin,
       bundle,
       waiting: [waiting].flat(),
+      duties: ([duties].flat() as DeclaredDuty<string>[]).map((duty) => ({
+        words: [words[0], words[1]],
+        ...duty,
+        table,
+        entity: declared.entity,
+        versioned: names['updated_at'] !== undefined,
+      })),
       dated: [dated].flat(),
       origins: [origins].flat(),
       documents: [documents].flat(),

@@ -14,6 +14,14 @@ const procedure = ['POP', 'POPs', 'm'] as const
 
 export const procedureRecords: readonly RecordKind[] = [
   record('processes.procedures', {
+    duties: {
+      id: 'procedure.approver',
+      words: ['POP para aprovar', 'POPs para aprovar'],
+      column: 'approver_id',
+      open: 't.deleted_at is null',
+      link: '/authorize-pops',
+      topic: 'processes',
+    },
     opens: {
       permission: 'proccess',
       topic: 'processes',

@@ -49,6 +49,15 @@ export const auditRecords: readonly RecordKind[] = [
     },
   }),
   record('quality.audit_auditors', {
+    duties: {
+      id: 'audit.auditor',
+      column: 'user_id',
+      of: 'audit_id',
+      open: `exists (select from quality.audits a
+        where a.company_id = t.company_id and a.id = t.audit_id and a.concluded_on is null)`,
+      link: '/auditoria-interna',
+      topic: 'quality',
+    },
     words: audit,
     file: 'auditorias-internas-auditores',
     title: 'Auditores das auditorias internas',

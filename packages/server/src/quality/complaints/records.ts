@@ -6,6 +6,13 @@ const { record } = recordKinds<QualityTables>('quality')
 
 export const complaintRecords: readonly RecordKind[] = [
   record('quality.complaint_forms', {
+    duties: {
+      id: 'complaint_form.owner',
+      column: 'owner_id',
+      open: 't.revoked_at is null',
+      link: '/rnc/formularios',
+      topic: 'quality',
+    },
     words: ['formulário de reclamação', 'formulários de reclamação', 'm'],
     entity: 'complaint_form',
     actions: {

@@ -83,6 +83,14 @@ export const nonconformityRecords: readonly RecordKind[] = [
     },
   }),
   record('quality.nonconformity_steps', {
+    duties: {
+      id: 'nonconformity_step.owner',
+      column: 'owner_id',
+      key: 'nonconformity_id',
+      open: 't.done_on is null',
+      link: '/rnc',
+      topic: 'quality',
+    },
     waiting: stepsToDo,
     personal: ownSteps,
     words: ['etapa de uma RNC', 'etapas de RNCs', 'f'],

@@ -10,6 +10,7 @@ const { record } = recordKinds<QualityTables>('quality')
 
 export const riskRecords: readonly RecordKind[] = [
   record('quality.risks', {
+    duties: { id: 'risk.owner', column: 'owner_id', open: 't.closed_on is null', link: '/riscos', topic: 'quality' },
     opens: { permission: 'proccess', topic: 'quality', link: riskLink },
     bin: {
       permission: 'proccess',

@@ -12,6 +12,13 @@ const { record } = recordKinds<ResultsTables>('results')
 
 export const indicatorRecords: readonly RecordKind[] = [
   record('results.indicators', {
+    duties: {
+      id: 'indicator.responsible',
+      column: 'responsible_id',
+      open: 'true',
+      link: '/indicadores',
+      topic: 'results',
+    },
     bin: {
       permission: 'results',
       topic: 'results',

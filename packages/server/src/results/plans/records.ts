@@ -18,6 +18,23 @@ export const planRecords: readonly RecordKind[] = [
     },
     opens: { permission: 'results', topic: 'results', title: 'to_do', link: planLink },
     waiting: [duePlans, plansToCheck],
+    duties: [
+      {
+        id: 'action_plan.responsible',
+        column: 'responsible_id',
+        open: 't.real_end is null',
+        link: '/plan-actions',
+        topic: 'results',
+      },
+      {
+        id: 'action_plan.verifier',
+        words: ['plano para verificar', 'planos para verificar'],
+        column: 'verifier_id',
+        open: 't.checked_at is null and t.check_on is not null',
+        link: '/plan-actions',
+        topic: 'results',
+      },
+    ],
     dated: datedPlans,
     words: plan,
     entity: 'action_plan',
@@ -72,6 +89,13 @@ export const planRecords: readonly RecordKind[] = [
     },
   }),
   record('results.plan_actions', {
+    duties: {
+      id: 'plan_action.responsible',
+      column: 'responsible_id',
+      open: 't.done_on is null',
+      link: '/plan-actions',
+      topic: 'results',
+    },
     dated: datedActions,
     words: ['ação de um plano', 'ações de planos', 'f'],
     file: 'planos-de-acao-acoes',

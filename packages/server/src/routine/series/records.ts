@@ -13,6 +13,20 @@ export const seriesRecords: readonly RecordKind[] = [
     alias: { until: 'materialised_until' },
     recorded: { ...recordedOfTask, repeat: 'Repetição', dates: 'Ocorrências', open: 'Tarefas em aberto que saíram' },
     forget: endSeries,
+    duties: {
+      id: 'series.own',
+      column: 'user_id',
+      open: 't.ended_at is null',
+      link: '/tasks',
+      topic: 'tasks',
+      first: `update routine.tasks x
+        set user_id = $3::bigint, created_by = case when x.created_by = $2 then $3::bigint else x.created_by end,
+          progress = 'todo', updated_at = x.updated_at + interval '1 millisecond'
+        from routine.series s
+        where s.company_id = $1 and s.user_id = $2 and s.ended_at is null
+          and x.company_id = s.company_id and x.series_id = s.id and x.user_id = $2 and x.status = '1'`,
+      set: 'created_by = case when t.created_by = $2 then $3::bigint else t.created_by end',
+    },
     actions: {
       extended: 'marcou as próximas ocorrências da repetição …',
       changed: 'alterou a repetição …',

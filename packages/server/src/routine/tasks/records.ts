@@ -63,6 +63,29 @@ export const taskRecords: readonly RecordKind[] = [
   record('routine.tasks', {
     opens: opensTask,
     waiting: lateTasks,
+    duties: [
+      {
+        id: 'task.own',
+        words: ['tarefa em aberto', 'tarefas em aberto'],
+        column: 'user_id',
+        open: `t.status = '1' and t.scheduled_at is null and not exists (
+          select from routine.series s
+          where s.company_id = t.company_id and s.id = t.series_id and s.user_id = t.user_id and s.ended_at is null)`,
+        link: '/tasks',
+        topic: 'tasks',
+        // Nobody else could change what a person wrote for themselves.
+        set: `progress = 'todo', returned_by = null, returned_words = '',
+          created_by = case when t.created_by = $2 then $3::bigint else t.created_by end`,
+      },
+      {
+        id: 'task.given',
+        words: ['tarefa passada a outros', 'tarefas passadas a outros'],
+        column: 'created_by',
+        open: "t.status = '1' and t.scheduled_at is null and t.user_id <> t.created_by",
+        link: '/tasks-delegated',
+        topic: 'tasks',
+      },
+    ],
     origins: taskOrigin,
     words: task,
     entity: 'task',

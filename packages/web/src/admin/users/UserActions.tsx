@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import type { CompanyUser, Duty } from '@prumo/contract/admin/users/endpoints.ts'
 import {
   IconDots,
   IconKey,
@@ -9,16 +9,40 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserOff,
+  IconUserShare,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { deleteUser, disableUser, enableUser, inviteAgain, openUser, resetPassword, resetTwoStep } from './users.ts'
+import {
+  deleteUser,
+  disableUser,
+  enableUser,
+  inviteAgain,
+  openUser,
+  resetPassword,
+  resetTwoStep,
+  switchUser,
+  workOf,
+} from './users.ts'
+
+const HandOverModal = lazy(() => import('./HandOverModal.tsx'))
 
 type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
 
 /** The actions the current user may take on a user, as the record says. */
 export function UserActions({ user, onEdit }: Props) {
   const { can, name } = user
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  /** First what is open is handed over, where something is. */
+  const after =
+    (plain: Action, next?: Leaving['next']): Action =>
+    async (one) => {
+      const work = await workOf(one)
+      if (work.length > 0) setLeaving({ work, next })
+      else await plain(one)
+    }
   // Also after a refusal, which may mean that the list is stale.
   const act = useMutation({ mutationFn: (action: Action) => action(user), onSettled: () => changed('users') })
   const item = (label: string, Icon: typeof IconKey, action: Action) => (
@@ -45,14 +69,48 @@ export function UserActions({ user, onEdit }: Props) {
             {can.invite_again && item('Enviar convite de novo', IconMailForward, inviteAgain)}
             {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
             {can.reset_two_step && item('Retirar duas etapas', IconShieldOff, resetTwoStep)}
-            {can.disable && item('Desativar', IconUserOff, disableUser)}
+            {can.disable &&
+              item(
+                'Desativar',
+                IconUserOff,
+                after(disableUser, {
+                  title: `Desativar ${name}`,
+                  submit: 'Desativar',
+                  run: () => switchUser(user.id, '2'),
+                }),
+              )}
+            {(can.disable || can.enable) &&
+              item(
+                'Passar o trabalho',
+                IconUserShare,
+                after(async () => toast('Não há nada em aberto com esta pessoa.')),
+              )}
             {can.enable && item('Ativar', IconUserCheck, enableUser)}
-            {can.delete && item('Apagar', IconTrash, deleteUser)}
+            {can.delete &&
+              item(
+                'Apagar',
+                IconTrash,
+                after(deleteUser, { title: `Apagar ${name}`, submit: 'Continuar', run: () => deleteUser(user) }),
+              )}
           </Menu.Dropdown>
         </Menu>
+      )}
+      {leaving && (
+        <Suspense>
+          <HandOverModal
+            user={user}
+            {...leaving}
+            onClose={() => {
+              setLeaving(null)
+              void changed('users')
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
 }
+
+type Leaving = { work: readonly Duty[]; next?: { title: string; submit: string; run: () => Promise<void> } }
 
 type Action = (user: CompanyUser) => Promise<void>

@@ -30,6 +30,10 @@ export function openUser(user: CompanyUser, open: (user: CompanyUser) => void) {
   else open(user)
 }
 
+/** What is open with a user, by kind. */
+export const workOf = async ({ id }: CompanyUser) =>
+  (await api('GET /client/users/{id}/work', { params: { id } })).response
+
 export async function disableUser({ id, name }: CompanyUser) {
   const sure = await confirm({
     title: 'Desativar usuário?',
@@ -44,7 +48,7 @@ export async function disableUser({ id, name }: CompanyUser) {
 
 export const enableUser = ({ id }: CompanyUser) => switchUser(id, '1')
 
-async function switchUser(client_id: number, is_disabled: '1' | '2') {
+export async function switchUser(client_id: number, is_disabled: '1' | '2') {
   await api('PUT /client/users/disabled', { body: { client_id, is_disabled } })
   toast('Usuário atualizado com sucesso.')
 }
