@@ -161,7 +161,8 @@ const columnsOf = (today: string, user_id: number): readonly Column<Task>[] => [
     optional: true,
     width: 160,
     value: ({ progress }) => progressOrder.indexOf(progress),
-    text: ({ progress }) => progressNames[progress],
+    // What is still to do has no mark.
+    text: ({ progress }) => (progress === 'todo' ? '' : progressNames[progress]),
     cell: (task) => <ProgressMark task={task} />,
   },
   {

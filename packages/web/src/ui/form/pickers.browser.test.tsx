@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectMessage, press, texts, type } from '../../testing/acting.ts'
+import { press, texts, type } from '../../testing/acting.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
 import { DateField } from './DateField.tsx'
 import type { Pickable } from './options.tsx'
