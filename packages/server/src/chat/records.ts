@@ -60,6 +60,10 @@ export const chatRecords: readonly RecordKind[] = [
     usual: ['file_id'],
     fields: { message_id: 'Mensagem (número)' },
   }),
+  record('chat.message_words', {
+    words: ['palavra de uma mensagem', 'palavras de mensagens', 'f'],
+    leftOut: 'As palavras pelas quais a busca acha as mensagens, que estão aqui por inteiro.',
+  }),
   record('chat.mentions', {
     words: ['menção na conversa', 'menções na conversa', 'f'],
     file: 'conversa-mencoes',

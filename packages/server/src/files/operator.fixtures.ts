@@ -6,7 +6,7 @@ import type { TestServer } from '../testing/test-server.ts'
 type World = { server: TestServer }
 let made = 0
 
-const sample = join(import.meta.dirname, 'samples/tabela-de-precos.csv')
+const sample = join(import.meta.dirname, '../demo/files/samples/tabela-de-precos.csv')
 const done = async ({ server }: World, ...line: string[]): Promise<string> =>
   JSON.parse((await operated(server, [...line, '--json'])).out).id
 const folder = (world: World) => done(world, 'anexos', 'criar-pasta', `Modelos ${++made}`)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ana = await server.company()
 })
 
-const sample = join(import.meta.dirname, '../samples/tabela-de-precos.csv')
+const sample = join(import.meta.dirname, '../../demo/files/samples/tabela-de-precos.csv')
 const data = async (...line: string[]) => {
   const { err, out } = await operated(server, [...line, '--json'])
   expect(err).toBe('')

@@ -9,7 +9,7 @@ type Order = { content?: string; file?: string; timeZone: string; today: string 
 /** @throws calendar.unreadable. */
 export async function run({ content, file, ...when }: Order): Promise<Busy[]> {
   const text = content ?? decoded(await readFile(file!))
-  if (!/^\s*BEGIN:VCALENDAR\b/im.test(text.slice(0, 2000))) throw fail('calendar.unreadable')
+  if (!/^[ \t]*BEGIN:VCALENDAR\b/im.test(text.slice(0, 2000))) throw fail('calendar.unreadable')
   try {
     return busyIn(text, when)
   } catch (cause) {
