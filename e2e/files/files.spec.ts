@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 import { operate } from '../support/operator.ts'
 
-const samples = join(import.meta.dirname, '../../packages/server/src/files/samples')
+const samples = join(import.meta.dirname, '../../packages/server/src/demo/files/samples')
 const picture = {
   name: 'Vitrine de março.png',
   mimeType: 'image/png',
