@@ -43,7 +43,7 @@ async function handOver(page: Page, origin: string, joao: APIRequestContext, bea
   expect(refused.status()).toBe(204)
   await page.goto(`/tasks?tarefa=${id}`)
   const drawer = page.getByRole('dialog', { name: 'Editar tarefa' })
-  await expect(drawer.getByText(reason.reason)).toBeVisible()
+  await expect(drawer.getByText(`“${reason.reason}”`)).toBeVisible()
   await drawer.getByRole('combobox', { name: 'Responsável' }).click()
   await page.getByRole('option', { name: 'Beatriz Souza' }).click()
   await expectMessage(page, 'Tarefa passada para Beatriz Souza')
