@@ -37,7 +37,7 @@ export default function StatementsScreen() {
         </ButtonLink>
       }
     >
-      <SendStatement known={(query.data?.total ?? 0) > 0} />
+      <SendStatement known={query.data?.total !== 0} />
       <DataTable
         label="Extratos"
         list={list}
@@ -55,7 +55,7 @@ export default function StatementsScreen() {
   )
 }
 
-/** `known`: statements are listed below, and a phone leaves out what was said at the first. */
+/** `known`: statements are listed below, or will be, and a phone leaves out what is said at the first. */
 function SendStatement({ known }: { known: boolean }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
