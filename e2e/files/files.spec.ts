@@ -93,7 +93,9 @@ test('sending nothing and refused files are reported, and a folder is deleted wi
   const form = page.getByRole('dialog', { name: 'Novo arquivo' })
   await form.getByRole('button', { name: 'Enviar' }).click()
   await expectMessage(page, 'Você não escolheu o nenhum arquivo')
-  await form.locator('input[type=file][multiple]').setInputFiles([note('pagina.txt', '<html><script>1</script></html>'), guide])
+  await form
+    .locator('input[type=file][multiple]')
+    .setInputFiles([note('pagina.txt', '<html><script>1</script></html>'), guide])
   await form.getByRole('button', { name: 'Enviar' }).click()
   await expectMessage(page, 'Arquivo enviado com sucesso')
   await expect(form.getByText(/pagina\.txt: .*não é aceito/)).toBeVisible()
