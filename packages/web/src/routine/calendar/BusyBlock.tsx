@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import classes from './BusyBlock.module.css'
-import type { BusyTime } from './busy-times.ts'
+import { type BusyTime, isHourless } from './busy-times.ts'
 import { type Block, DAY_MINUTES, MORE_WIDTH } from './day-layout.ts'
 import { hoursOf } from './task-words.ts'
 
@@ -70,15 +70,16 @@ export const BusyLines = ({ times }: { times: readonly BusyTime[] }) =>
     <ul className={classes.lines} aria-label="Ocupado">
       {times.map((time) => (
         <li key={time.key}>
-          <span className="num">{time.hour === null ? 'O dia todo' : hoursOf(time)}</span> {time.label}{' '}
-          <span className={classes.of}>{time.of}</span>
+          <span className="num">{whenWords(time)}</span> {time.label} <span className={classes.of}>{time.of}</span>
         </li>
       ))}
     </ul>
   )
 
-export const busyWords = (time: BusyTime) =>
-  `${time.hour === null ? 'O dia todo' : hoursOf(time)} ${time.label} (${time.of})`
+export const busyWords = (time: BusyTime) => `${whenWords(time)} ${time.label} (${time.of})`
+
+const whenWords = (time: BusyTime) =>
+  isHourless(time) ? 'Sem hora' : time.hour === null ? 'O dia todo' : hoursOf(time)
 
 /** Left edge and width of a column of the day, less the strip of '+N' when there is one. */
 export function besideOthers({ column, columns, across, beside }: Block<unknown>): CSSProperties {

@@ -76,7 +76,11 @@ it('says while a task is planned that its person is busy then, and lets it be sa
       ...answers,
       ...people,
       'GET /calendar/people/{id}/times': {
-        response: [{ key: 'outside 1', date: today, hour: '09:30', hour_finish: '11:00', label: '' }],
+        response: [
+          { key: 'outside 1', date: today, hour: '09:30', hour_finish: '11:00', label: '', task_id: null },
+          // A task of no hour takes none.
+          { key: 'task 8', date: today, hour: null, hour_finish: null, label: 'Inventário', task_id: 8 },
+        ],
       },
     },
   })

@@ -12,6 +12,10 @@ export type BusyTime = Pick<ColleagueTime, 'key' | 'date' | 'hour' | 'hour_finis
   of: string
 }
 
+/** Whether it is a task of a day without an hour, which leaves every hour of that day free. */
+export const isHourless = ({ hour, task_id }: Pick<ColleagueTime, 'hour' | 'task_id'>) =>
+  hour === null && task_id !== null
+
 export type TimesByDate = ReadonlyMap<string, readonly BusyTime[]>
 
 const outsideEventsQuery = (from: string, until: string) =>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '../../admin/users/people.ts'
 import { useAccount } from '../../platform/session.ts'
-import { colleagueTimesQuery } from '../calendar/busy-times.ts'
+import { colleagueTimesQuery, isHourless } from '../calendar/busy-times.ts'
 import { overlapping } from '../calendar/day-layout.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function BusyNote({ person, date, hour, hour_finish, task }: Props) {
   const { data } = useQuery({ ...colleagueTimesQuery(person, date ?? '', date ?? ''), enabled: planned })
   const busy = planned
     ? overlapping(data ?? [], { hour, hour_finish: hour_finish || null }).filter(
-        ({ key, done }) => !done && key !== `task ${task}`,
+        (time) => !time.done && !isHourless(time) && time.key !== `task ${task}`,
       )
     : []
   const [first, ...others] = busy
