@@ -19,7 +19,7 @@ const routes = screens.flatMap(({ file, text }) =>
   })),
 )
 /** What stands in the address of any screen of a signed-in person (frame.tsx, the task that is open), and of any list. */
-const anywhere = ['frame.tsx', 'ui/table/address.ts', 'routine/tasks/task-address.ts']
+const anywhere = ['frame.tsx', 'ui/table/address.ts', 'routine/tasks/drawer/task-address.ts']
   .map((file) => readFileSync(`${web}/${file}`, 'utf8'))
   .join('\n')
 const reads = (text: string, key: string) => new RegExp(`\\b${key}\\b`).test(text)

@@ -27,10 +27,10 @@ import { homeRoutes } from './home/routes.tsx'
 import { meetingRoutes } from './meetings/routes.tsx'
 import { todayOffline } from './offline/place.ts'
 import { tagRoutes } from './tags/routes.tsx'
-import { overScreen } from './tasks/over-screen.ts'
-import { taskRoutes } from './tasks/routes.tsx'
-import { SaidTaskHost } from './tasks/SaidTaskHost.tsx'
-import { TaskDrawerHost } from './tasks/task-drawer.tsx'
+import { overScreen } from './tasks/drawer/over-screen.ts'
+import { SaidTaskHost } from './tasks/drawer/SaidTaskHost.tsx'
+import { TaskDrawerHost } from './tasks/drawer/task-drawer.tsx'
+import { taskRoutes } from './tasks/list/routes.tsx'
 import { ForgottenTimer } from './timesheet/ForgottenTimer.tsx'
 import { timesheetRoutes } from './timesheet/routes.tsx'
 import { TimerChip } from './timesheet/TimerChip.tsx'
@@ -84,7 +84,7 @@ export const area: Area = {
     {
       label: 'Nova tarefa',
       icon: IconCheckbox,
-      load: () => import('./tasks/NewTaskAction.tsx'),
+      load: () => import('./tasks/drawer/NewTaskAction.tsx'),
       waits: true,
       line: { noun: 'tarefa', reader: async () => (await import('./typed/line-reader.ts')).lineReader() },
     },
@@ -100,7 +100,7 @@ export const area: Area = {
       icon: IconCircleCheck,
       kinds: ['task', 'delegated_task'],
       on: ({ hint }) => hint !== 'Concluída' && hint !== 'Backlog',
-      run: async ({ id }) => (await import('./tasks/concluding-found.ts')).concludeFound(id),
+      run: async ({ id }) => (await import('./tasks/actions/concluding-found.ts')).concludeFound(id),
     },
     {
       word: 'iniciar',

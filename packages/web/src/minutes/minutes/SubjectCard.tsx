@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense, useId, useState } from 'react'
 import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
-import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
+import { useTaskDrawer } from '../../routine/tasks/drawer/task-drawer.tsx'
 import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Conflicts } from '../../ui/draft/Conflicts.tsx'

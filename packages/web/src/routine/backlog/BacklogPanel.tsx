@@ -19,9 +19,9 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
-import { deleteTask } from '../tasks/deleting.ts'
-import { useTaskDrawer } from '../tasks/task-drawer.tsx'
-import { backlogQuery } from '../tasks/task-queries.ts'
+import { deleteTask } from '../tasks/actions/deleting.ts'
+import { backlogQuery } from '../tasks/actions/task-queries.ts'
+import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
 import classes from './BacklogPanel.module.css'
 
 /** The groups of rule R082, in this order. */

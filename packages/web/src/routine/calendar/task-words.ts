@@ -1,6 +1,6 @@
 import { monthName, weekday, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { waitingWords } from '../tasks/prerequisites.ts'
+import { waitingWords } from '../tasks/actions/prerequisites.ts'
 
 /** How many characters of a title the month shows (rule R090). */
 const MONTH_LABEL = 20

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
-import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
 import { lateOfTeamQuery } from './delegation-queries.ts'
 import classes from './LateOfTeam.module.css'
 

@@ -6,7 +6,7 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
-import { tasksChanged } from '../tasks/task-queries.ts'
+import { tasksChanged } from '../tasks/actions/task-queries.ts'
 
 type Props = { task: Task; onClose: () => void; onPassed: () => void }
 

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
-import { tasksChanged } from '../tasks/task-queries.ts'
+import { tasksChanged } from '../tasks/actions/task-queries.ts'
 
 type Props = { task: Task; onClose: () => void; onRefused: () => void }
 

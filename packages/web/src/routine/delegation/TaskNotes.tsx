@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { Writes } from '../../ui/Writes.tsx'
-import { tasksChanged } from '../tasks/task-queries.ts'
+import { tasksChanged } from '../tasks/actions/task-queries.ts'
 import classes from './TaskNotes.module.css'
 
 /** What happened between the two people of an open task: that it was given back, and that another day is asked for. */

@@ -5,7 +5,7 @@ import { IconCircle, IconCircleCheck, IconExternalLink } from '@tabler/icons-rea
 import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
 import classes from './FinishedDetails.module.css'
 
 /** The details of a concluded task; `concluded` is 'dd/MM/yyyy HH:mm'. */

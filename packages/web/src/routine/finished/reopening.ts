@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { tasksChanged } from '../tasks/task-queries.ts'
+import { tasksChanged } from '../tasks/actions/task-queries.ts'
 
 /** Reopens a concluded task after asking, with an undo in the message. */
 export function useReopen() {

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
-import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
+import { useTaskSwipes } from '../tasks/list/useTaskSwipes.ts'
 import classes from './TaskCard.module.css'
 import { TaskCard } from './TaskCard.tsx'
 

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import { WaitingTasks } from '../offline/WaitingTasks.tsx'
-import { useTaskSwipes } from '../tasks/useTaskSwipes.ts'
+import { useTaskSwipes } from '../tasks/list/useTaskSwipes.ts'
 import classes from './TaskCard.module.css'
 import { TaskCard } from './TaskCard.tsx'
 

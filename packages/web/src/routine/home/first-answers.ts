@@ -4,7 +4,7 @@ import { noteSeen } from '../../platform/offline/snapshot.ts'
 import type { PageData } from '../../platform/page-data.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { weekQuery } from '../calendar/api.ts'
-import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
+import { dayQuery, lateQuery } from '../tasks/actions/task-queries.ts'
 
 type Answers = NonNullable<PageData['answers']>
 

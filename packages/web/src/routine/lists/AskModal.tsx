@@ -7,7 +7,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { tagsQuery } from '../tags/tags.ts'
-import { postponements } from '../tasks/postponing.ts'
+import { postponements } from '../tasks/list/postponing.ts'
 
 /** A question about many tasks: to which day, to whom, which tag. */
 export type Asking = { kind: 'date' | 'person' | 'tag'; title: string; answer: (value: string | null) => void }

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { count } from '../../platform/format.ts'
 import { askForMany } from '../../ui/deleting.ts'
 import type { BulkAction } from '../../ui/table/bulk.ts'
-import { mayConcludeAll } from '../tasks/prerequisites.ts'
+import { mayConcludeAll } from '../tasks/actions/prerequisites.ts'
 import { type Asking, AskModal } from './AskModal.tsx'
 import {
   doToTasks,

@@ -2,7 +2,7 @@ import type { MeetingPart, TeamMeeting } from '@prumo/contract/routine/meetings/
 import { call } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { itemsChanged } from '../daily-meeting/meeting-queries.ts'
-import { tasksChanged } from '../tasks/task-queries.ts'
+import { tasksChanged } from '../tasks/actions/task-queries.ts'
 
 export const todayQuery = call('GET /my-day/meetings', {}, { topic: 'daily-meeting' })
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
 import { outgoing, takeBack } from '../../platform/offline/sending.ts'
 import { useStore } from '../../platform/store.ts'
-import { creation } from '../tasks/creating.ts'
+import { creation } from '../tasks/actions/creating.ts'
 import classes from './WaitingTasks.module.css'
 
 /** The tasks of a day that were written without a connection and wait for one. */

@@ -3,8 +3,8 @@ import { useToday } from '../../platform/clock.ts'
 import type { OfflinePlace } from '../../platform/offline/places.ts'
 import { showOpen } from '../calendar/api.ts'
 import { dayOfMonth } from '../calendar/task-words.ts'
-import { creation } from '../tasks/creating.ts'
-import { dayQuery } from '../tasks/task-queries.ts'
+import { creation } from '../tasks/actions/creating.ts'
+import { dayQuery } from '../tasks/actions/task-queries.ts'
 import { type Conclusion, conclusion } from './waiting.ts'
 
 /** Home without a connection: the tasks of the day that was last read; they can be concluded. */

@@ -10,7 +10,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { weekQuery } from '../calendar/api.ts'
 import { daysOffQuery } from '../days-off/days-off.ts'
 import { tagsQuery } from '../tags/tags.ts'
-import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
+import { dayQuery, lateQuery } from '../tasks/actions/task-queries.ts'
 import { asOfToday, type TaskSnapshot, type TaskTimes, withConcluded } from './as-of-today.ts'
 import { concludedIds } from './waiting.ts'
 

@@ -1,7 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useOffline } from '../../platform/offline/useOffline.ts'
-import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
+import { dayQuery, lateQuery } from '../tasks/actions/task-queries.ts'
 
 /** Without a connection: a task from the snapshot of Home. */
 export function useKeptTask(id: number): Task | undefined {

@@ -1,8 +1,8 @@
 import { type CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import { customWords } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import { shownDate } from '../../platform/typed-date.ts'
-import { repeatOptions } from '../tasks/repeat-words.ts'
-import type { Repeat } from '../tasks/task-values.ts'
+import { repeatOptions } from '../tasks/fields/repeat-words.ts'
+import type { Repeat } from '../tasks/values/task-values.ts'
 import type { Known, Part } from './typed-task.ts'
 
 /** The values of a form that parts of a line speak of. */

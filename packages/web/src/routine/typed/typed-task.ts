@@ -1,6 +1,6 @@
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import type { Repeat } from '../tasks/task-values.ts'
+import type { Repeat } from '../tasks/values/task-values.ts'
 import { type Days, dayAt } from './typed-days.ts'
 import { hoursAt, type TypedHours } from './typed-hours.ts'
 import { type Named, nameAt } from './typed-names.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { emptyTask, type TaskValues } from '../tasks/task-values.ts'
+import { emptyTask, type TaskValues } from '../tasks/values/task-values.ts'
 import { keptAs, type OpenPart, type Part, readTask, wholeName } from './typed-task.ts'
 import { useKnown } from './useKnown.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { TaskForm } from '../tasks/TaskFields.tsx'
-import type { TaskValues } from '../tasks/task-values.ts'
+import type { TaskForm } from '../tasks/form/TaskFields.tsx'
+import type { TaskValues } from '../tasks/values/task-values.ts'
 import {
   keptAs,
   type OpenPart,

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../../../frame.tsx'
+import { oneOf } from '../../../ui/table/address.ts'
+import { type TaskFilterAddress, taskFilterIn } from '../../filter/task-filter.ts'
+import { type Grouping, groupings } from '../../lists/task-groups.ts'
+import { type ViewAddress, viewIn } from '../../views/view-address.ts'
+
+/**
+ * `ver` shows the table or the board, `de=todos` everybody's tasks in them; `agrupar` and `colunas`, the hidden ones, are of
+ * the table.
+ */
+type TaskSearch = TaskFilterAddress &
+  ViewAddress & { ver?: 'tabela' | 'quadro'; de?: 'todos'; agrupar?: Grouping; colunas?: string }
+
+const tasks = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/tasks',
+  validateSearch: (search: Record<string, unknown>): TaskSearch => ({
+    ...taskFilterIn(search),
+    ...viewIn(search),
+    ver: oneOf(['tabela', 'quadro'])(search.ver),
+    de: oneOf(['todos'])(search.de),
+    agrupar: oneOf(groupings)(search.agrupar),
+    colunas: typeof search.colunas === 'string' && search.colunas !== '' ? search.colunas : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./TaskListScreen.tsx')),
+})
+
+export const taskRoutes = [tasks] as const
