@@ -7,7 +7,7 @@
 export const smallestGroup = 5
 
 /** Those who answered, together: a department, a whole company with its departments `within` it, the peers of somebody. */
-export type AnsweredBy<Key> = {
+export type AnsweredBy<Key extends string | number> = {
   key: Key
   /** How many answered, those of the groups within it included. */
   people: number
@@ -23,7 +23,10 @@ export type AnsweredBy<Key> = {
  * It holds for one partition of the same people at a time, however deep: two that overlap (by department and by age)
  * can be subtracted from one another. And it holds for one state of the answers: show nothing before they are final.
  */
-export function shownGroups<Key>(groups: readonly AnsweredBy<Key>[], smallest = smallestGroup): ReadonlySet<Key> {
+export function shownGroups<Key extends string | number>(
+  groups: readonly AnsweredBy<Key>[],
+  smallest = smallestGroup,
+): ReadonlySet<Key> {
   const below = Map.groupBy(groups, ({ within }) => within ?? null)
   const people = new Map(groups.map((group) => [group.key, group.people]))
   const shown = new Set<Key>()
