@@ -16,7 +16,7 @@ test('on a phone the DRE shows one month at a time, and a preview is typed by to
   await book({ description: 'Aluguel', value: 123456.78, date_finish: `${year}-03-05` })
   await page.goto('/dre?projeto=0')
   const shown = page.getByRole('combobox', { name: 'Colunas mostradas' })
-  await shown.selectOption('Março')
+  await shown.selectOption(`Março ${year}`)
   await expect(await cellOf(page, 'Ocupação', 'Março, Realizado')).toHaveText('123.456,78')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ocupação', exact: true }).tap()

@@ -73,8 +73,10 @@ test('previews are typed by keyboard like in a spreadsheet, saved by Enter and b
   await expect(await cellOf(page, 'Ocupação', 'Janeiro, Previsto')).toHaveText('2.608,33')
 
   // Percentages, and what a figure is made of.
-  await page.getByRole('switch', { name: 'Percentuais' }).check()
+  await page.getByRole('button', { name: 'Exibir' }).click()
+  await page.getByRole('checkbox', { name: 'Percentuais' }).check()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await (await cellOf(page, 'Ocupação', 'Março, Realizado')).click()
   await expect(page).toHaveURL(new RegExp(`mes=${year}-03`))
   await expect(page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')).toHaveCount(2)

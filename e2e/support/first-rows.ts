@@ -24,10 +24,10 @@ const behind = new Map([
 
 /** How much later than it should the first row of a screen's list begins; none where there is no row. */
 export async function latenessOn(page: Page, screen: string, width: keyof typeof latest): Promise<string[]> {
-  // What one statement or one import is stands above its lines.
-  if (behind.has(screen) || /^\/(financeiro\/extratos|imports)\/\d/.test(screen)) return []
+  // What an import is stands above its lines.
+  if (behind.has(screen) || /^\/imports\/\d/.test(screen)) return []
   const begins = await page.evaluate((on) => {
-    const row = document.querySelector('main :is([data-row], [data-line])')
+    const row = document.querySelector('main :is([data-row], [data-line], [role=rowheader])')
     if (!row) return undefined
     const { top } = row.getBoundingClientRect()
     return on === 'phone' ? top + scrollY : top - document.querySelector('main h1')!.getBoundingClientRect().bottom

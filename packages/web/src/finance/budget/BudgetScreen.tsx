@@ -83,15 +83,9 @@ function Budget({ project, year }: { project: number; year: number }) {
         onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: next }) })}
         query={dre}
         height={gridHeight}
-        controls={
-          <Switch
-            label="Comparar com o realizado"
-            checked={compares}
-            onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
-          />
-        }
+        headed
       >
-        {(shown) => (
+        {(shown, steps) => (
           <>
             <PreviewGrid
               key={`${shown.project.id}:${shown.year}:${dre.dataUpdatedAt < begunAt ? 0 : begunAt}`}
@@ -99,8 +93,8 @@ function Budget({ project, year }: { project: number; year: number }) {
               dre={shown}
               readAt={dre.dataUpdatedAt}
               planned={!compares}
+              compares={compares}
               period="month"
-              notes={compares ? 'variance' : 'none'}
               write={async (values) =>
                 (
                   await api('PUT /client/finance/budget-forecast/{id}', {
@@ -110,17 +104,25 @@ function Budget({ project, year }: { project: number; year: number }) {
                   })
                 ).response
               }
+              steps={steps}
               tools={(save) => (
-                <Writes>
-                  <Button
-                    variant="default"
-                    size="xs"
-                    leftSection={<IconCopy size={15} aria-hidden />}
-                    onClick={() => void save().then(() => setBegins(true))}
-                  >
-                    Começar de {shown.year - 1}
-                  </Button>
-                </Writes>
+                <>
+                  <Switch
+                    label="Comparar com o realizado"
+                    checked={compares}
+                    onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
+                  />
+                  <Writes>
+                    <Button
+                      variant="default"
+                      size="xs"
+                      leftSection={<IconCopy size={15} aria-hidden />}
+                      onClick={() => void save().then(() => setBegins(true))}
+                    >
+                      Começar de {shown.year - 1}
+                    </Button>
+                  </Writes>
+                </>
               )}
             />
             {begins && (

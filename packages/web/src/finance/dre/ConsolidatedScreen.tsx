@@ -1,7 +1,7 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
@@ -13,10 +13,9 @@ import { exportTimeout, useTableFile } from '../../ui/table/table-file.ts'
 import { FigureChoices, useFigureChoices } from '../../ui/year-grid/FigureChoices.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { EntrySearch } from '../entries/address.ts'
-import classes from './ConsolidatedScreen.module.css'
-import type { Notes } from './cells.ts'
 import { type Beside, consolidatedColumns, consolidatedRows } from './consolidated-rows.ts'
 import { type ConsolidatedDre, consolidatedQuery } from './dre-queries.ts'
+import { FoldAll } from './FoldAll.tsx'
 import { useFolds } from './folds.ts'
 import { rowCache } from './row-cache.ts'
 import { gridHeight } from './rows.ts'
@@ -30,7 +29,6 @@ export default function ConsolidatedScreen() {
   const navigate = route.useNavigate()
   const { year } = useYear(ano)
   const dre = useQuery(consolidatedQuery(year))
-  const [percentages, setPercentages] = useState(false)
   const file = useTableFile({
     name: () => `dre-consolidada-${year}`,
     what: 'a DRE consolidada',
@@ -54,42 +52,13 @@ export default function ConsolidatedScreen() {
         onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: next }) })}
         query={dre}
         height={gridHeight}
-        controls={
-          <>
-            <SegmentedControl
-              aria-label="Lado a lado"
-              value={ver ?? 'projetos'}
-              data={[
-                { value: 'projetos', label: 'Por projeto' },
-                { value: 'meses', label: 'Por mês' },
-                { value: 'anos', label: 'Anos' },
-              ]}
-              onChange={(next) =>
-                void navigate({
-                  search: (before) => ({ ...before, ver: next === 'meses' || next === 'anos' ? next : undefined }),
-                })
-              }
-            />
-            {ver !== 'anos' && (
-              <Switch
-                label="Percentuais"
-                checked={percentages}
-                onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
-              />
-            )}
-          </>
-        }
+        headed
       >
-        {(shown) =>
+        {(shown, steps) =>
           ver === 'anos' ? (
-            <Years dre={shown} />
+            <Years dre={shown} steps={steps} />
           ) : (
-            <ConsolidatedGrid
-              key={ver}
-              dre={shown}
-              beside={ver === 'meses' ? 'months' : 'projects'}
-              notes={percentages ? 'percentages' : 'none'}
-            />
+            <ConsolidatedGrid key={ver} dre={shown} beside={ver === 'meses' ? 'months' : 'projects'} steps={steps} />
           )
         }
       </YearOf>
@@ -97,53 +66,67 @@ export default function ConsolidatedScreen() {
   )
 }
 
-type GridProps = { dre: ConsolidatedDre; beside: Beside; notes: Notes }
+/** What stands side by side. */
+function SidesChoice() {
+  const { ver } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <SegmentedControl
+      aria-label="Lado a lado"
+      value={ver ?? 'projetos'}
+      data={[
+        { value: 'projetos', label: 'Por projeto' },
+        { value: 'meses', label: 'Por mês' },
+        { value: 'anos', label: 'Anos' },
+      ]}
+      onChange={(next) =>
+        void navigate({
+          search: (before) => ({ ...before, ver: next === 'meses' || next === 'anos' ? next : undefined }),
+        })
+      }
+    />
+  )
+}
 
-function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: GridProps) {
+type GridProps = { dre: ConsolidatedDre; beside: Beside; steps: ReactNode }
+
+function ConsolidatedGrid({ dre: { year, projects, response }, beside, steps }: GridProps) {
   const navigate = useNavigate()
   const folds = useFolds()
-  const drawnNotes = useDeferredValue(notes)
   const [cache] = useState(rowCache)
   const open = useCallback(
     (search: EntrySearch) => void navigate({ to: '/financeiro/lancamentos', search }),
     [navigate],
   )
   const { today } = useToday()
-  const { cents, planned, empty, filled } = useFigureChoices()
+  const { cents, planned, empty, filled, percentages } = useFigureChoices()
+  const notes = useDeferredValue(percentages ? 'percentages' : 'none')
   const sides = planned ? 'both' : 'realized'
   const { columns, spans } = useMemo(
     () => consolidatedColumns({ year, projects }, { beside, sides, today, filled }),
     [year, projects, beside, sides, today, filled],
   )
   return (
-    <div className={classes.grid}>
-      <div className={classes.folds}>
-        <FigureChoices of={['planned', 'empty', 'cents', 'filled']} />
-        <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
-          {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
-        </Button>
-      </div>
-      <YearGrid
-        label={`DRE consolidada de ${year}`}
-        corner="Conta"
-        columns={columns}
-        spans={spans}
-        // The total of the company is what a phone shows first.
-        firstSpan={spans.length - 1}
-        rows={consolidatedRows(response, {
-          year,
-          beside,
-          sides,
-          cents,
-          empty,
-          notes: drawnNotes,
-          filled,
-          folds,
-          open,
-          cache,
-        })}
-      />
-    </div>
+    <YearGrid
+      label={`DRE consolidada de ${year}`}
+      corner="Conta"
+      columns={columns}
+      spans={spans}
+      // The total of the company is what a phone shows first.
+      firstSpan={spans.length - 1}
+      rows={consolidatedRows(response, { year, beside, sides, cents, empty, notes, filled, folds, open, cache })}
+      above={{
+        year,
+        steps,
+        tools: (
+          <>
+            <SidesChoice />
+            <FoldAll folds={folds} />
+          </>
+        ),
+        choices: <FigureChoices of={['planned', 'percentages', 'empty', 'cents', 'filled']} />,
+      }}
+    />
   )
 }
 
@@ -151,7 +134,7 @@ function ConsolidatedGrid({ dre: { year, projects, response }, beside, notes }: 
 const compared = [2, 1] as const
 
 /** The year beside the two before it, of the same months, and what changed. */
-function Years({ dre }: { dre: ConsolidatedDre }) {
+function Years({ dre, steps }: { dre: ConsolidatedDre; steps: ReactNode }) {
   const navigate = useNavigate()
   const folds = useFolds()
   const { today } = useToday()
@@ -161,35 +144,40 @@ function Years({ dre }: { dre: ConsolidatedDre }) {
   const earlier = before.flatMap(({ data }) => data ?? [])
   if (earlier.length < before.length)
     return (
-      <div className="card" style={{ minHeight: gridHeight }}>
-        <ListSkeleton rows={15} />
-      </div>
+      <>
+        {steps}
+        <div className="card" style={{ minHeight: gridHeight }}>
+          <ListSkeleton rows={15} />
+        </div>
+      </>
     )
   const years = [...earlier, dre]
   return (
-    <div className={classes.grid}>
-      <div className={classes.folds}>
-        <FigureChoices of={['empty', 'cents']} />
-        <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
-          {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
-        </Button>
-      </div>
-      <YearGrid
-        label={`DRE consolidada de ${years.map(({ year }) => year).join(', ')}`}
-        corner="Conta"
-        {...yearsColumns(
-          years.map(({ year }) => year),
-          until,
-        )}
-        firstSpan={years.length - 1}
-        rows={yearsRows(years, {
-          until,
-          cents,
-          empty,
-          folds,
-          open: (search) => void navigate({ to: '/financeiro/lancamentos', search }),
-        })}
-      />
-    </div>
+    <YearGrid
+      label={`DRE consolidada de ${years.map(({ year }) => year).join(', ')}`}
+      corner="Conta"
+      {...yearsColumns(
+        years.map(({ year }) => year),
+        until,
+      )}
+      firstSpan={years.length - 1}
+      rows={yearsRows(years, {
+        until,
+        cents,
+        empty,
+        folds,
+        open: (search) => void navigate({ to: '/financeiro/lancamentos', search }),
+      })}
+      above={{
+        steps,
+        tools: (
+          <>
+            <SidesChoice />
+            <FoldAll folds={folds} />
+          </>
+        ),
+        choices: <FigureChoices of={['empty', 'cents']} />,
+      }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { today } from '../../routine/tasks.fixtures.ts'
-import { texts } from '../../testing/acting.ts'
+import { expectNoSidewaysScroll, onPhone, texts } from '../../testing/acting.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
 const thisYear = Number(today.slice(0, 4))
@@ -113,4 +113,38 @@ it('puts the average of the months that have values beside that of twelve, where
     .toBeInTheDocument()
   await expect.element(page.getByRole('columnheader', { name: 'TOTAL MÉDIA, Realizado' })).toBeInTheDocument()
   await show('Média dos meses com valor')
+})
+
+it('begins with figures on a phone, everything that is chosen behind one button', async () => {
+  await onPhone()
+  await openScreen('/dre?projeto=0', { answers })
+  const shown = page.getByRole('combobox', { name: 'Colunas mostradas' })
+  await expect.element(shown).toMatchTextContent(`Novembro ${thisYear}`)
+  const first = page.getByRole('rowheader').first().element().getBoundingClientRect()
+  expect(first.top).toBeLessThanOrEqual(220)
+  await expectNoSidewaysScroll()
+  await page.getByRole('button', { name: 'Exibir' }).click()
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: 'Previsto' }).click()
+  await page.getByText('Por trimestre').click()
+  await expect.poll(shownAddress).toContain('por=trimestre')
+  // Other columns are another grid: the menu has closed, and the focus is on the screen.
+  await expect.element(page.getByRole('checkbox', { name: 'Previsto' })).not.toBeInTheDocument()
+  await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Exibir' }).click()
+  await page.getByRole('button', { name: 'Ano anterior' }).click()
+  await expect.poll(shownAddress).toContain(`ano=${thisYear - 1}`)
+})
+
+it('says at the foot of the grid what is saved, in sight while somebody types on a phone', async () => {
+  await onPhone()
+  await openScreen('/dre?projeto=0', {
+    answers: { ...answers, 'PUT /client/finance/dre': { response: [] } },
+  })
+  const state = page.getByText('O que você digita é salvo sozinho')
+  await expect.element(state).toBeInTheDocument()
+  const cell = page.getByRole('gridcell').nth(2)
+  ;(cell.element() as HTMLElement).focus()
+  await expect.poll(() => state.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight - 56)
+  await expectAccessible()
 })

@@ -1,8 +1,7 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
@@ -42,7 +41,6 @@ function ProjectDre({ project, year }: { project: number; year: number }) {
   const { ano, por } = route.useSearch()
   const navigate = route.useNavigate()
   const dre = useQuery(projectDreQuery(project, year))
-  const [percentages, setPercentages] = useState(false)
   const file = useTableFile({
     name: () => `dre-${year}`,
     what: 'a DRE',
@@ -75,31 +73,9 @@ function ProjectDre({ project, year }: { project: number; year: number }) {
         onYear={(next) => void navigate({ search: (before) => ({ ...before, ano: next }) })}
         query={dre}
         height={gridHeight}
-        controls={
-          <>
-            <SegmentedControl
-              aria-label="Período das colunas"
-              value={por ?? 'mes'}
-              data={[
-                { value: 'mes', label: 'Por mês' },
-                { value: 'trimestre', label: 'Por trimestre' },
-                { value: 'ano', label: 'Por ano' },
-              ]}
-              onChange={(next) =>
-                void navigate({
-                  search: (before) => ({ ...before, por: next === 'trimestre' || next === 'ano' ? next : undefined }),
-                })
-              }
-            />
-            <Switch
-              label="Percentuais"
-              checked={percentages}
-              onChange={({ currentTarget }) => setPercentages(currentTarget.checked)}
-            />
-          </>
-        }
+        headed
       >
-        {(shown) => (
+        {(shown, steps) => (
           <PreviewGrid
             key={`${shown.project.id}:${shown.year}`}
             label={`DRE de ${shown.project.name} em ${shown.year}`}
@@ -107,7 +83,23 @@ function ProjectDre({ project, year }: { project: number; year: number }) {
             readAt={dre.dataUpdatedAt}
             planned={false}
             period={por === undefined ? 'month' : periods[por]}
-            notes={percentages ? 'percentages' : 'none'}
+            steps={steps}
+            tools={() => (
+              <SegmentedControl
+                aria-label="Período das colunas"
+                value={por ?? 'mes'}
+                data={[
+                  { value: 'mes', label: 'Por mês' },
+                  { value: 'trimestre', label: 'Por trimestre' },
+                  { value: 'ano', label: 'Por ano' },
+                ]}
+                onChange={(next) =>
+                  void navigate({
+                    search: (before) => ({ ...before, por: next === 'trimestre' || next === 'ano' ? next : undefined }),
+                  })
+                }
+              />
+            )}
             write={async (values) => {
               const body = { project_id: shown.project.id, year: shown.year, values }
               return (await api('PUT /client/finance/dre', { body })).response

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
@@ -7,11 +6,10 @@ import { useWrites } from '../../ui/Writes.tsx'
 import { FigureChoices, useFigureChoices } from '../../ui/year-grid/FigureChoices.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
 import type { EntrySearch } from '../entries/address.ts'
-import type { Notes } from './cells.ts'
 import { firstPair, type Period, yearColumns } from './columns.ts'
 import type { ProjectDre } from './dre-queries.ts'
+import { FoldAll } from './FoldAll.tsx'
 import { useFolds } from './folds.ts'
-import classes from './PreviewGrid.module.css'
 import { shareYear } from './previews.ts'
 import { rowCache } from './row-cache.ts'
 import { dreRows } from './rows.ts'
@@ -24,30 +22,32 @@ type Props = {
   readAt: number
   /** What is planned alone, or beside what was realised. */
   planned: boolean
+  /** Whether what was realised says how it differs from what was planned. */
+  compares?: boolean
   period: Period
-  notes: Notes
   write: WritePreviews
-  /** What stands beside the state of saving; `save` saves what is typed before. */
-  tools?: (save: () => Promise<boolean>) => ReactNode
+  /** The steps of the year. */
+  steps: ReactNode
+  /** What is chosen or done over the figures; `save` saves what is typed before. */
+  tools: (save: () => Promise<boolean>) => ReactNode
 }
 
 /** The DRE of a project and a year, whose previews are typed. It has a `key` of project and year. */
-export function PreviewGrid({ label, dre, readAt, planned, period, notes, write, tools }: Props) {
+export function PreviewGrid({ label, dre, readAt, planned, compares = false, period, write, steps, tools }: Props) {
   const { project, year, response: groups } = dre
   const { today } = useToday()
   const writes = useWrites()
   const navigate = useNavigate()
   const folds = useFolds()
-  // The switch answers at once; the figures follow.
-  const drawnNotes = useDeferredValue(notes)
   const [cache] = useState(rowCache)
   const draft = usePreviews({ project: project.id, year, groups, readAt, write })
   const open = useCallback(
     (search: EntrySearch) => void navigate({ to: '/financeiro/lancamentos', search }),
     [navigate],
   )
-  const { cents, planned: both, empty, filled } = useFigureChoices()
-  const compares = notes === 'variance'
+  const { cents, planned: both, empty, filled, percentages } = useFigureChoices()
+  // The choice answers at once; the figures follow.
+  const notes = useDeferredValue(compares ? 'variance' : percentages && !planned ? 'percentages' : 'none')
   const sides = planned ? 'planned' : both || compares ? 'both' : 'realized'
   const columns = useMemo(
     () => yearColumns(period, { sides, year, today, filled }),
@@ -61,7 +61,7 @@ export function PreviewGrid({ label, dre, readAt, planned, period, notes, write,
     period,
     cents,
     empty,
-    notes: drawnNotes,
+    notes,
     filled,
     previews: draft.values,
     folds,
@@ -69,25 +69,36 @@ export function PreviewGrid({ label, dre, readAt, planned, period, notes, write,
     cache,
   })
   return (
-    <div className={classes.all}>
-      <SharedDraft draft={draft}>
-        {tools?.(draft.flush)}
-        <FigureChoices of={[...(planned || compares ? [] : (['planned'] as const)), 'empty', 'cents', 'filled']} />
-        <Button variant="subtle" color="gray" size="xs" onClick={() => folds.foldAll(!folds.allOpen)}>
-          {folds.allOpen ? 'Recolher tudo' : 'Abrir tudo'}
-        </Button>
-      </SharedDraft>
-      <YearGrid
-        key={period}
-        label={label}
-        corner="Conta"
-        {...columns}
-        firstSpan={firstPair(period, { year, today, filled })}
-        rows={rows}
-        {...(writes && { onType: draft.type })}
-        expand={shareYear}
-        onEnter={draft.enter}
-      />
-    </div>
+    <SharedDraft draft={draft}>
+      {(state) => (
+        <YearGrid
+          key={period}
+          label={label}
+          corner="Conta"
+          {...columns}
+          firstSpan={firstPair(period, { year, today, filled })}
+          rows={rows}
+          {...(writes && { onType: draft.type })}
+          expand={shareYear}
+          onEnter={draft.enter}
+          state={state}
+          above={{
+            year,
+            steps,
+            tools: (
+              <>
+                {tools(draft.flush)}
+                <FoldAll folds={folds} />
+              </>
+            ),
+            choices: (
+              <FigureChoices
+                of={[...(planned || compares ? [] : (['planned', 'percentages'] as const)), 'empty', 'cents', 'filled']}
+              />
+            ),
+          }}
+        />
+      )}
+    </SharedDraft>
   )
 }

@@ -160,22 +160,6 @@ export function StatementLines({ statement }: { statement: Statement }) {
     // The keys are a shortcut for the buttons of each row.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} onKeyDown={onKeyDown}>
-      {status === 'pending' && (
-        <div className={classes.head}>
-          <KeyHint />
-          {proposed > 1 && (
-            <Writes>
-              <Button
-                size="compact-sm"
-                leftSection={<IconCheck size={16} aria-hidden />}
-                onClick={() => void confirmAll()}
-              >
-                {`Confirmar as ${proposed} sugestões`}
-              </Button>
-            </Writes>
-          )}
-        </div>
-      )}
       <DataTable
         label="Linhas do extrato"
         list={list}
@@ -195,6 +179,20 @@ export function StatementLines({ statement }: { statement: Statement }) {
             : undefined
         }
         rowActions={rowActions}
+        tools={
+          status === 'pending' &&
+          proposed > 1 && (
+            <Writes>
+              <Button
+                size="compact-sm"
+                leftSection={<IconCheck size={16} aria-hidden />}
+                onClick={() => void confirmAll()}
+              >
+                {`Confirmar as ${proposed} sugestões`}
+              </Button>
+            </Writes>
+          )
+        }
         totals={() =>
           sums
             ? {
@@ -214,6 +212,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
           status === 'pending' && readyOf(statement) > 0 ? 'Agora é só lançar: o botão está no alto.' : undefined
         }
       />
+      {status === 'pending' && <KeyHint />}
       {opened?.form === 'book' && <BookMany rows={opened.rows} onAnswer={answer} />}
       {opened?.form === 'transfer' && (
         <TransferForm rows={opened.rows} account={statement.money_account_id} onAnswer={answer} />
@@ -258,7 +257,7 @@ async function proposedOf({ id }: Statement): Promise<number[]> {
 }
 
 const KeyHint = () => (
-  <Text fz="sm" c="dimmed" visibleFrom="sm" component="div">
+  <Text className={classes.keys} fz="sm" c="dimmed" visibleFrom="sm" component="div">
     <Kbd size="xs">Enter</Kbd> confirma ou classifica · <Kbd size="xs">↓</Kbd> <Kbd size="xs">↑</Kbd> outra linha (em um
     campo, com <Kbd size="xs">Ctrl</Kbd>) · <Kbd size="xs">N</Kbd> não é este · <Kbd size="xs">C</Kbd> classificar ·{' '}
     <Kbd size="xs">I</Kbd> ignorar

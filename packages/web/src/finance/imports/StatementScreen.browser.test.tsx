@@ -370,3 +370,22 @@ it('is decided and booked on a phone, without scrolling sideways', async () => {
   await expect.element(page.getByText('Nada mais para decidir')).toBeVisible()
   await expectNoSidewaysScroll()
 })
+
+it('begins with its lines on a phone, what is known of the statement behind one line', async () => {
+  await onPhone()
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([line(1, 'IMOBILIARIA', 500)], {
+      'GET /client/finance/money-accounts': { response: [{ id: 9, name: 'Banco do Vale' }] },
+    }),
+  })
+  const known = page.getByRole('button', { name: /^Banco do Vale/ })
+  await expect.element(known).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.css('[data-row]').first()).toBeVisible()
+  expect(page.css('[data-row]').first().element().getBoundingClientRect().top).toBeLessThanOrEqual(220)
+  await expect.element(page.getByRole('combobox', { name: 'Conta do dinheiro' })).not.toBeInTheDocument()
+  await known.click()
+  await expect.element(page.getByRole('combobox', { name: 'Conta do dinheiro' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Descartar' })).toBeVisible()
+  await expectNoSidewaysScroll()
+  await expectAccessible()
+})

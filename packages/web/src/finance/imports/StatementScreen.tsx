@@ -5,7 +5,8 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { moneyAccountsQuery } from '../finance-queries.ts'
-import { StatementCard } from './StatementCard.tsx'
+import { StatementActions } from './StatementActions.tsx'
+import { StatementHead } from './StatementHead.tsx'
 import { StatementLines } from './StatementLines.tsx'
 import classes from './StatementScreen.module.css'
 import { type Statement, statementQuery } from './statement-queries.ts'
@@ -22,12 +23,13 @@ export default function StatementScreen() {
       hint={
         <TrailBelow to="/financeiro/extratos" title="Extratos do banco" here={found.data?.file_name ?? 'Extrato'} />
       }
+      actions={found.data?.state === 'review' && <StatementActions statement={found.data} />}
     >
       <QueryBoundary query={{ ...found, data: accounts && found.data }}>
         {(statement) =>
           statement.state === 'review' ? (
             <>
-              <StatementCard statement={statement} accounts={accounts ?? []} />
+              <StatementHead statement={statement} accounts={accounts ?? []} />
               <StatementLines key={statement.id} statement={statement} />
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { isMonthKey } from '@prumo/contract/results/month-keys.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { SharedDraft } from '../../ui/draft/SharedDraft.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
@@ -13,10 +13,10 @@ import classes from './Panel.module.css'
 import { paceWords, panelRows } from './rows.ts'
 import { usePanel } from './usePanel.ts'
 
-type Props = { department: number; dashboard: Dashboard; readAt: number }
+type Props = { department: number; dashboard: Dashboard; readAt: number; steps: ReactNode }
 
 /** The panel of a department and a year, typed like a spreadsheet. It has a `key` of department and year. */
-export function PanelGrid({ department, dashboard, readAt }: Props) {
+export function PanelGrid({ department, dashboard, readAt, steps }: Props) {
   const { year, response: rows } = dashboard
   const { today } = useToday()
   const writes = useWrites()
@@ -31,21 +31,28 @@ export function PanelGrid({ department, dashboard, readAt }: Props) {
   })
   return (
     <div className={classes.all}>
-      <SharedDraft draft={draft}>{money && <FigureChoices of={['cents']} />}</SharedDraft>
-      <YearGrid
-        label={`Painel de indicadores de ${year}`}
-        corner="Indicador · Etiquetas"
-        columns={columns}
-        spans={spans}
-        firstSpan={firstSpan(year, today)}
-        rows={panelRows(rows, draft.values, cents)}
-        {...(writes && { onType: draft.type })}
-        onEnter={draft.enter}
-        about={({ id }, { id: month }) => {
-          const row = id.endsWith(':now_year') ? rows.find((one) => id === `${one.id}:now_year`) : undefined
-          return row && isMonthKey(month) && <AboutCell key={`${id} ${month}`} row={row} year={year} month={month} />
-        }}
-      />
+      <SharedDraft draft={draft}>
+        {(state) => (
+          <YearGrid
+            label={`Painel de indicadores de ${year}`}
+            corner="Indicador · Etiquetas"
+            columns={columns}
+            spans={spans}
+            firstSpan={firstSpan(year, today)}
+            rows={panelRows(rows, draft.values, cents)}
+            {...(writes && { onType: draft.type })}
+            onEnter={draft.enter}
+            state={state}
+            above={{ year, steps, ...(money && { choices: <FigureChoices of={['cents']} /> }) }}
+            about={({ id }, { id: month }) => {
+              const row = id.endsWith(':now_year') ? rows.find((one) => id === `${one.id}:now_year`) : undefined
+              return (
+                row && isMonthKey(month) && <AboutCell key={`${id} ${month}`} row={row} year={year} month={month} />
+              )
+            }}
+          />
+        )}
+      </SharedDraft>
       {paces.length > 0 && (
         <ul className={`card ${classes.paces}`} aria-label="Ritmo do ano">
           {paces.map(({ id, title, words }) => (

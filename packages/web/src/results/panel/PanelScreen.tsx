@@ -57,28 +57,32 @@ export default function PanelScreen() {
         </>
       }
     >
-      <YearOf ano={ano} onYear={show} query={panel} height={700}>
-        {(shown) =>
+      <YearOf ano={ano} onYear={show} query={panel} height={700} headed>
+        {(shown, steps) =>
           shown.response.length === 0 ? (
-            <div className="card">
-              <EmptyState
-                title="Você ainda não tem nenhum indicador."
-                hint="Importe da biblioteca os que este departamento costuma ter."
-                action={
-                  <Writes>
-                    <ButtonLink to="/indicadores/import" search={{ departamento: department }} size="xs">
-                      Importar
-                    </ButtonLink>
-                  </Writes>
-                }
-              />
-            </div>
+            <>
+              {steps}
+              <div className="card">
+                <EmptyState
+                  title="Você ainda não tem nenhum indicador."
+                  hint="Importe da biblioteca os que este departamento costuma ter."
+                  action={
+                    <Writes>
+                      <ButtonLink to="/indicadores/import" search={{ departamento: department }} size="xs">
+                        Importar
+                      </ButtonLink>
+                    </Writes>
+                  }
+                />
+              </div>
+            </>
           ) : (
             <PanelGrid
               key={`${department}:${shown.year}`}
               department={department}
               dashboard={shown}
               readAt={panel.dataUpdatedAt}
+              steps={steps}
             />
           )
         }

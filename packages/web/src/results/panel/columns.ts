@@ -13,8 +13,9 @@ export const columnsOf = (year: number, today: string): readonly GridColumn[] =>
   { id: 'total', label: 'Total', name: 'Total', sum: true },
   { id: 'average', label: 'Média', name: 'Média', sum: true },
 ]
+/** A phone names the one that it shows whole. */
 export const spansOf = (columns: readonly GridColumn[]): readonly GridSpan[] =>
-  columns.map(({ label }) => ({ label, columns: 1 }))
+  columns.map(({ name }) => ({ label: name.charAt(0).toUpperCase() + name.slice(1), columns: 1 }))
 
 /** The month that people most likely fill in: the one before the current, of the current year. */
 export const firstSpan = (year: number, today: string): number =>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { useWrites } from '../Writes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
-import classes from './SharedDraft.module.css'
 import type { useDraft } from './useDraft.ts'
 
 /** How many parts that somebody else changed are named. */
@@ -13,18 +12,18 @@ type Props<Values extends object> = {
     ReturnType<typeof useDraft<Values>>,
     'state' | 'conflicts' | 'values' | 'taken' | 'by' | 'resolve' | 'seen'
   >
-  /** What stands beside the state. */
-  children?: ReactNode
+  /** The table, with the state at its foot. */
+  children: (state: ReactNode) => ReactNode
 }
 
-/** Above a table whose cells are a draft: what others changed meanwhile, and the state, which leads to the conflicts. */
+/** A table whose cells are a draft: above it what others changed meanwhile, to which the state leads. */
 export function SharedDraft<Values extends object>({ draft, children }: Props<Values>) {
   const { state, conflicts, values, taken, by, resolve, seen } = draft
   const id = useId()
   const writes = useWrites()
   const more = taken.length - NAMED
   return (
-    <>
+    <div>
       <Conflicts
         id={id}
         conflicts={conflicts}
@@ -34,16 +33,15 @@ export function SharedDraft<Values extends object>({ draft, children }: Props<Va
         by={by}
         onSeen={seen}
       />
-      <div className={classes.bar}>
+      {children(
         <DraftStatus
           state={state}
           {...(!writes && { untouched: 'Só leitura' })}
           {...(conflicts.length > 0 && {
             onChoose: () => document.getElementById(id)?.scrollIntoView({ block: 'center' }),
           })}
-        />
-        {children}
-      </div>
-    </>
+        />,
+      )}
+    </div>
   )
 }

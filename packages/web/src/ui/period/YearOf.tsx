@@ -15,25 +15,32 @@ type Props<T> = {
   height: number
   /** How the figures are shown, beside the year. */
   controls?: ReactNode
-  children: (data: T) => ReactNode
+  /** The figures show the steps of the year in a head of their own. */
+  headed?: boolean
+  children: (data: T, steps: ReactNode) => ReactNode
 }
 
 /** Figures of one year at a time (rules R202 and R273): the year with its neighbours, and below it what was read of it. */
-export function YearOf<T>({ ano, onYear, query, height, controls, children }: Props<T>) {
+export function YearOf<T>({ ano, onYear, query, height, controls, headed, children }: Props<T>) {
   const { year, current, addressOf } = useYear(ano)
   const go = (next: number) => onYear(addressOf(next))
+  const steps = (
+    <PeriodNav
+      unit="year"
+      title={String(year)}
+      onStep={(direction) => go(year + direction)}
+      onToday={() => go(current)}
+      reading={query.isPlaceholderData}
+    />
+  )
   return (
     <>
-      <div className={classes.bar}>
-        <PeriodNav
-          unit="year"
-          title={String(year)}
-          onStep={(direction) => go(year + direction)}
-          onToday={() => go(current)}
-          reading={query.isPlaceholderData}
-        />
-        {controls && <div className={classes.controls}>{controls}</div>}
-      </div>
+      {!(headed && query.data !== undefined) && (
+        <div className={classes.bar}>
+          {steps}
+          {controls && <div className={classes.controls}>{controls}</div>}
+        </div>
+      )}
       <QueryBoundary
         query={query}
         skeleton={
@@ -42,7 +49,7 @@ export function YearOf<T>({ ano, onYear, query, height, controls, children }: Pr
           </div>
         }
       >
-        {children}
+        {(data) => children(data, steps)}
       </QueryBoundary>
     </>
   )

@@ -18,6 +18,7 @@ import {
 import { useNarrow } from '../useNarrow.ts'
 import { type Leaving, leavingBy } from './CellEditor.tsx'
 import { fit, measureText, scrollTo } from './fitting.ts'
+import { type Above, FoldedHead, GridHead } from './GridHead.tsx'
 import { GridLine } from './GridLine.tsx'
 import { type GridColumn, type GridRow, type GridSpan, noCell, type Typed } from './grid.ts'
 import { SpanNav } from './SpanNav.tsx'
@@ -50,6 +51,10 @@ type Props = {
   onEnter?: () => void
   /** What else is known of the cell one is in, under the grid. */
   about?: (row: GridRow, column: GridColumn) => ReactNode
+  /** What stands over it. */
+  above?: Above
+  /** Whether what was typed is saved (`DraftStatus`), under the grid. */
+  state?: ReactNode
 }
 
 /**
@@ -67,6 +72,8 @@ export function YearGrid({
   expand,
   onEnter,
   about,
+  above,
+  state,
   columns: all,
   rows: every,
 }: Props) {
@@ -201,16 +208,21 @@ export function YearGrid({
         '--tracks': widths.map((one) => (fitting.whole ? `minmax(${one}px, 1fr)` : `${one}px`)).join(' '),
       }
   const style = measures as React.CSSProperties
-  return (
+  const box = (
     <div
       ref={measure}
       className={classes.box}
       style={style}
       data-narrow={narrow || undefined}
+      data-single={(narrow && end - from === 1) || undefined}
       data-dense={fitting.dense || undefined}
       data-whole={(!narrow && fitting.whole) || undefined}
     >
-      {narrow && spans.length > 1 && <SpanNav spans={spans} place={span} onPlace={setChosenSpan} />}
+      {narrow && (above || spans.length > 1) && (
+        <SpanNav spans={spans} place={span} onPlace={setChosenSpan} year={above?.year}>
+          {above && <FoldedHead {...above} />}
+        </SpanNav>
+      )}
       <div
         ref={look}
         role="grid"
@@ -312,6 +324,7 @@ export function YearGrid({
           {here.onOpen && !here.field && '. Enter abre os lançamentos'}
         </p>
         {hereRow && hereColumn && about?.(hereRow, hereColumn)}
+        {state && <div className={classes.state}>{state}</div>}
         {onType && (
           <div className={classes.tools}>
             <Tool label="Repetir à direita (Ctrl+Enter)" onClick={grid.fillRight} disabled={!here.field}>
@@ -326,6 +339,12 @@ export function YearGrid({
           </div>
         )}
       </div>
+    </div>
+  )
+  return (
+    <div>
+      {!narrow && above && <GridHead {...above} />}
+      {box}
     </div>
   )
 }

@@ -1,18 +1,18 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { closedMonthsQuery, type MoneyAccount } from '../finance-queries.ts'
-import classes from './StatementCard.module.css'
+import classes from './StatementHead.module.css'
 import { balanceQuery, type Statement } from './statement-queries.ts'
 import {
   accountWords,
@@ -26,46 +26,57 @@ import {
 
 type Props = { statement: Statement; accounts: readonly MoneyAccount[] }
 
-/** Which account a statement is of, where it stands, and what can be done with the whole of it. */
-export function StatementCard({ statement, accounts }: Props) {
-  const { balance, balance_on, currency, kept, lines: counted } = statement
+/**
+ * Which account a statement is of and where it stands, in one line; on a phone that line opens to the rest. What somebody
+ * has to do before it can be booked is always in sight.
+ */
+export function StatementHead({ statement, accounts }: Props) {
+  const { balance, balance_on, currency, kept, money_account_id, lines: counted } = statement
+  const [measure, narrow] = useNarrow()
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  const folds = narrow && money_account_id !== null
   const leftOut = leftOutSentence(statement)
+  const name = accounts.find((one) => one.id === money_account_id)?.name
+  const period = periodWords(statement)
   return (
-    <section className={`card ${classes.card}`} aria-label="Extrato">
-      <div className={classes.head}>
+    <section ref={measure} className={classes.statement} aria-label="Extrato" data-narrow={narrow || undefined}>
+      {folds && (
+        <UnstyledButton
+          className={classes.summary}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
+          <span>{[name, period].filter(Boolean).join(' · ') || 'Sobre o extrato'}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      )}
+      <div id={id} className={classes.facts} hidden={folds && !opened}>
+        <MoneyAccountOf statement={statement} accounts={accounts} />
         <h2>{accountWords(statement) || 'Conta sem nome no arquivo'}</h2>
         <p className="num">
           {[
-            periodWords(statement),
+            period,
             balance !== null &&
               `saldo no banco ${balance_on ? `em ${formatDay(balance_on)} ` : ''}${formatMoneyIn(currency, balance)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {leftOut && <p>{`Ficaram de fora: ${leftOut}.`}</p>}
+        {kept > 0 && (
+          <p>{`Ao desfazer, ${lines(kept)} ${kept === 1 ? 'ficou' : 'ficaram'} como ${kept === 1 ? 'estava' : 'estavam'}, porque alguém mudou o lançamento depois.`}</p>
+        )}
       </div>
-      <MoneyAccountOf statement={statement} accounts={accounts} />
       {warningsOf(statement).map((sentence) => (
-        <Alert key={sentence} color="ipe" className={classes.warning}>
+        <Alert key={sentence} color="ipe">
           {sentence}
         </Alert>
       ))}
       {counted.stored > 0 && pendingOf(statement) === 0 && bookableOf(statement) === 0 && (
         <Reconciled id={statement.id} account={statement.money_account_id} />
       )}
-      {leftOut && <p>{`Ficaram de fora: ${leftOut}.`}</p>}
-      {kept > 0 && (
-        <p>{`Ao desfazer, ${lines(kept)} ${kept === 1 ? 'ficou' : 'ficaram'} como ${kept === 1 ? 'estava' : 'estavam'}, porque alguém mudou o lançamento depois.`}</p>
-      )}
-      <div className={classes.buttons}>
-        {counted.stored > 0 ? <UndoButton statement={statement} /> : <DiscardButton statement={statement} />}
-        <RunButton statement={statement} />
-        {counted.stored > 0 && (
-          <ButtonLink to="/dre/consolidada" variant="default">
-            Ver a DRE
-          </ButtonLink>
-        )}
-      </div>
     </section>
   )
 }
@@ -83,7 +94,7 @@ function Reconciled({ id, account }: { id: number; account: number | null }) {
       </p>
     )
   return (
-    <Alert color="ipe" className={classes.warning}>
+    <Alert color="ipe">
       {`Nos livros há ${formatMoney(books)} em ${formatDay(on)}: ${formatMoney(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} que no banco${since ? `, desde ${formatDay(since)}` : ', já antes do primeiro dia do extrato'}. `}
       <TextLink
         to="/financeiro/lancamentos"
@@ -121,10 +132,12 @@ function MoneyAccountOf({ statement: { id, money_account_id, suggested_account: 
     <div className={classes.account}>
       <PickOne
         disabled={!writes}
-        label="Conta do dinheiro"
-        description={
-          money_account_id === null ? 'De que conta é este extrato? A resposta fica para os próximos.' : undefined
-        }
+        {...(money_account_id === null
+          ? {
+              label: 'Conta do dinheiro',
+              description: 'De que conta é este extrato? A resposta fica para os próximos.',
+            }
+          : { 'aria-label': 'Conta do dinheiro' })}
         placeholder="Escolha a conta"
         options={accounts.map(({ id: account, name, disabled }) => ({
           value: account,
@@ -154,89 +167,5 @@ function MoneyAccountOf({ statement: { id, money_account_id, suggested_account: 
         </Writes>
       )}
     </div>
-  )
-}
-
-function RunButton({ statement }: { statement: Statement }) {
-  const ready = bookableOf(statement)
-  const pending = pendingOf(statement)
-  const run = useMutation({
-    mutationFn: () => api('POST /client/finance/statements/{id}/run', { params: { id: statement.id } }),
-    onSettled: () => changed('finance'),
-  })
-  if (ready === 0 || statement.money_account_id === null) return null
-  const ask = async () => {
-    const left = `${lines(pending)} ${pending === 1 ? 'fica' : 'ficam'} para depois: ninguém disse o que ${pending === 1 ? 'é' : 'são'}.`
-    if (pending > 0) {
-      const sure = await confirm({
-        title: `Lançar ${lines(ready)}?`,
-        text: `${left} Você pode desfazer quando quiser.`,
-        confirm: 'Lançar',
-        cancel: 'Voltar',
-      })
-      if (!sure) return
-    }
-    run.mutate()
-  }
-  return (
-    <Writes>
-      <Button loading={run.isPending} onClick={() => void ask()}>
-        {`Lançar ${lines(ready)}`}
-      </Button>
-    </Writes>
-  )
-}
-
-function UndoButton({ statement: { id, file_name, lines: counted } }: { statement: Statement }) {
-  const undo = useMutation({
-    mutationFn: () => api('POST /client/finance/statements/{id}/undo', { params: { id } }),
-    onSettled: () => changed('finance'),
-  })
-  const ask = async () => {
-    const sure = await confirm({
-      title: 'Desfazer a importação inteira?',
-      about: file_name,
-      text: `${lines(counted.stored)} ${counted.stored === 1 ? 'sai' : 'saem'} do financeiro. O que alguém mudou depois fica como está.`,
-      confirm: 'Desfazer',
-      cancel: 'Voltar',
-      danger: true,
-    })
-    if (sure) undo.mutate()
-  }
-  return (
-    <Writes>
-      <Button variant="subtle" color="red" loading={undo.isPending} onClick={() => void ask()}>
-        Desfazer importação
-      </Button>
-    </Writes>
-  )
-}
-
-function DiscardButton({ statement: { id, file_name } }: { statement: Statement }) {
-  const navigate = useNavigate()
-  const discard = useMutation({
-    mutationFn: () => api('DELETE /client/finance/statements/{id}', { params: { id } }),
-    onSuccess: async () => {
-      toast('Extrato descartado')
-      await navigate({ to: '/financeiro/extratos' })
-    },
-    onSettled: () => changed('finance'),
-  })
-  const ask = async () => {
-    const sure = await confirm({
-      title: 'Descartar este extrato?',
-      about: file_name,
-      text: 'Nada foi lançado. O arquivo no seu computador fica como está.',
-      confirm: 'Descartar',
-      cancel: 'Voltar',
-    })
-    if (sure) discard.mutate()
-  }
-  return (
-    <Writes>
-      <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => void ask()}>
-        Descartar
-      </Button>
-    </Writes>
   )
 }
