@@ -110,6 +110,7 @@ create policy forgetting_them on identity.trusted_devices for delete using ((sel
 create policy own on identity.download_tokens for all
   using (
     token_hash = (select nullif(current_setting('app.download', true), ''))
+    or (select identity.is_runner())
     or session_hash in (
       select s.token_hash from identity.sessions s where s.user_id = (select identity.current_user_id())
     )

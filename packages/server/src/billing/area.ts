@@ -2,7 +2,7 @@ import type { Area } from '../platform/area.ts'
 import { addressRecords } from './addresses/records.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { compareAll, compareCompany } from './charges/comparing.ts'
-import { forgetNotices, handleNotice } from './charges/notices.ts'
+import { handleNotice } from './charges/notices.ts'
 import { chargeCommands } from './charges/operator.ts'
 import { chargeRecords } from './charges/records.ts'
 import { recoverCharge } from './charges/recovering.ts'
@@ -39,7 +39,7 @@ export const billing: Area = {
   name: 'billing',
   topics: [planRoutes, addressRoutes, paymentRoutes, contractRoutes, contractTextRoutes, gatewayRoutes],
   records: [...addressRecords, ...contractRecords, ...chargeRecords, ...invoiceRecords, ...planRecords],
-  jobs: [followInvoice, recoverCharge, handleNotice, forgetNotices, compareAll, compareCompany, renewAll, renewCompany],
+  jobs: [followInvoice, recoverCharge, handleNotice, compareAll, compareCompany, renewAll, renewCompany],
   commands: [limitCommands, planCommands, chargeCommands, invoiceCommands, contractTextCommands],
   notifications: {
     kinds: [

@@ -16,26 +16,30 @@ import { memberRecords } from './members/records.ts'
 import { proofMail, sendEmailProof } from './proving/sending.ts'
 import { sendWaitingInvitations } from './proving/waiting.ts'
 import { registrationRoutes } from './registration/routes.ts'
-import { forgetSignIns } from './session/history.ts'
 import { sessionRecords } from './session/records.ts'
 import { recoverPassword, recoveryMail } from './session/recovering.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sendClaim, teamInvitationMail } from './team-invitations/claiming.ts'
 import { teamInvitationRoutes } from './team-invitations/routes.ts'
-import { forgetExpired } from './two-step/forgetting.ts'
 import { twoStepMail } from './two-step/mailing.ts'
+import { secondStepRecords } from './two-step/records.ts'
 import { resealSecrets } from './two-step/resealing.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 
 export const identity: Area = {
   name: 'identity',
   topics: [sessionRoutes, registrationRoutes, teamInvitationRoutes, accountRoutes, companySwitchRoutes, twoStepRoutes],
-  records: [...companyRecords, ...memberRecords, ...invitationRecords, ...sessionRecords, ...accountRecords],
+  records: [
+    ...companyRecords,
+    ...memberRecords,
+    ...invitationRecords,
+    ...sessionRecords,
+    ...secondStepRecords,
+    ...accountRecords,
+  ],
   checks: identityChecks,
   jobs: [
     recoverPassword,
-    forgetSignIns,
-    forgetExpired,
     resealSecrets,
     sendOneTimePassword,
     sendWaitingInvitations,

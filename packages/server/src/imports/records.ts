@@ -6,6 +6,7 @@ const { record } = recordKinds<ImportsTables>('company')
 
 export const importRecords: readonly RecordKind[] = [
   record('imports.batches', {
+    kept: { ends: '7 dias sem ninguém a continuar; as importadas ficam' },
     words: ['importação', 'importações', 'f'],
     entity: 'import',
     alias: { file: 'file_name', lines: 'total', line: 'header' },
@@ -50,6 +51,7 @@ export const importRecords: readonly RecordKind[] = [
     },
   }),
   record('imports.lines', {
+    kept: { ends: '30 dias, enquanto se pode desfazer' },
     words: ['linha de importação', 'linhas de importação', 'f'],
     leftOut:
       'Cópia da planilha enviada, guardada por 30 dias para desfazer; os registros que ela criou vão em seus arquivos.',

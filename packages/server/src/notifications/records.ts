@@ -11,6 +11,7 @@ const { record, trailOnly } = recordKinds<NotificationsTables>('notifications')
 export const notificationRecords: readonly RecordKind[] = [
   record('notifications.notifications', {
     forget: forgetNotifications,
+    kept: { ends: '366 dias' },
     words: ['notificação', 'notificações', 'f'],
     file: 'notificacoes',
     usual: ['id', 'created_at'],
@@ -54,6 +55,7 @@ export const notificationRecords: readonly RecordKind[] = [
   record('notifications.mornings', {
     words: ['manhã', 'manhãs', 'f'],
     leftOut: 'Só diz em que dias o trabalho da manhã já foi feito.',
+    kept: { ends: '7 dias' },
   }),
   trailOnly({
     words: ['aviso', 'avisos', 'm'],

@@ -3,7 +3,9 @@ import { auditRecords } from './audit/records.ts'
 import { emptyCompanyBins } from './bin/emptying.ts'
 import { binRecords } from './bin/records.ts'
 import { databaseRecords } from './database/records.ts'
+import { forgetTries } from './http/rate-limits.ts'
 import { sendMail } from './mail/sending.ts'
+import { forgetPassed } from './records/forgetting.ts'
 import { collectDiscarded } from './storage/collecting.ts'
 import { collectPictures } from './storage/collecting-pictures.ts'
 import { storageRecords } from './storage/records.ts'
@@ -13,5 +15,5 @@ export const platform: Area = {
   name: 'platform',
   topics: [],
   records: [...storageRecords, ...auditRecords, ...databaseRecords, ...binRecords],
-  jobs: [sendMail, emptyCompanyBins, collectDiscarded, collectPictures, sweepStorage],
+  jobs: [sendMail, forgetPassed, forgetTries, emptyCompanyBins, collectDiscarded, collectPictures, sweepStorage],
 }

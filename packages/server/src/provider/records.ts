@@ -31,6 +31,11 @@ export const providerRecords: readonly RecordKind[] = [
       revoked_by: person('Quem retirou'),
     },
   }),
+  record('provider.sessions', {
+    words: ['sessão do provedor', 'sessões do provedor', 'f'],
+    leftOut: 'Sessões de pessoas do provedor, que não são da empresa.',
+    kept: { until: 'expires_at' },
+  }),
   trailOnly({
     words: ['pessoa do provedor', 'pessoas do provedor', 'f'],
     entity: 'staff',

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { operatorDocument } from '../operator/document.ts'
 import { behaviourTable } from './behaviours/behaviours.ts'
 import { permissionTable } from './permission-table.ts'
+import { retentionTable } from './retention-table.ts'
 
 const documents = {
   'docs/behaviours.md': behaviourTable,
   'docs/operator.md': operatorDocument,
   'docs/permissions.md': permissionTable,
+  'docs/retention.md': retentionTable,
 }
 const onlyCheck = process.argv.includes('--check')
 

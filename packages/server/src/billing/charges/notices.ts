@@ -1,5 +1,4 @@
 import type { GatewayNotice } from '@prumo/contract/billing/gateway/endpoints.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyTimeZone } from '../../identity/session/queries.ts'
 import { fail } from '../../platform/errors.ts'
@@ -93,16 +92,3 @@ const companyOf = (reference: string): number | undefined => {
   const [, company] = /^(\d{1,15})-[0-9a-f]{24}$/.exec(reference) ?? []
   return company === undefined ? undefined : Number(company)
 }
-
-const rememberedDays = 90
-
-/** Deletes notices that nobody asks for any more. */
-export const forgetNotices = defineJob({
-  id: 'billing.forget-notices',
-  schema: z.object({}),
-  schedule: '40 3 * * *',
-  async run(_, { database, clock }) {
-    const before = new Date(clock.now().getTime() - rememberedDays * 24 * 3600_000)
-    await database.transaction(asRunner, (db) => db.run(sql`delete from billing.notices where received_at < ${before}`))
-  },
-})

@@ -5,6 +5,11 @@ import type { BillingTables } from '../tables.ts'
 const { record, trailOnly } = recordKinds<BillingTables>('company')
 
 export const chargeRecords: readonly RecordKind[] = [
+  record('billing.notices', {
+    words: ['aviso da instituição de pagamento', 'avisos da instituição de pagamento', 'm'],
+    leftOut: 'Avisos recebidos da instituição de pagamento; o que disseram está nas cobranças.',
+    kept: { days: 90, since: 'received_at' },
+  }),
   record('billing.charges', {
     words: ['cobrança', 'cobranças', 'f'],
     entity: 'charge',

@@ -6,6 +6,7 @@ const { record } = recordKinds<FinanceTables>('finance')
 
 export const statementRecords: readonly RecordKind[] = [
   record('finance.statements', {
+    kept: { ends: '30 dias sem ninguém a continuar, quando nada dele foi lançado' },
     words: ['extrato', 'extratos', 'm'],
     entity: 'finance_statement',
     alias: { file: 'file_name' },

@@ -63,6 +63,7 @@ export const companyRecords: readonly RecordKind[] = [
   record('identity.entry_tickets', {
     words: ['entrada na empresa', 'entradas na empresa', 'f'],
     leftOut: 'Bilhetes de um minuto para trocar de empresa, em que só está o segredo cifrado.',
+    kept: { until: 'expires_at' },
   }),
   trailOnly({
     words: ['logotipo da empresa', 'logotipos', 'm'],

@@ -1,16 +1,13 @@
 import type { SignInTry } from '@prumo/contract/identity/account/model.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 import { deviceName } from './device.ts'
 
 const identity = builder<IdentityTables>()
-const monthsKept = 6
 
 /** Records that the acting user signed in to the company. */
 export async function noteSignIn(scope: Scope, userAgent: string) {
@@ -66,17 +63,3 @@ export async function signInHistory(scope: Scope, wanted: Page): Promise<{ respo
   const { rows, total } = await page(scope, own, wanted)
   return { response: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
-
-/** Every night, deletes sign-ins after six months (docs/decisions/0006). */
-export const forgetSignIns = defineJob({
-  id: 'identity.forget-sign-ins',
-  schema: z.object({}),
-  schedule: '41 3 * * *',
-  async run(_, { database, clock }) {
-    const until = new Date(clock.now())
-    until.setUTCMonth(until.getUTCMonth() - monthsKept)
-    await database.transaction({ settings: { 'app.runner': 'on' } }, (db) =>
-      db.run(identity.deleteFrom('identity.sign_ins').where('at', '<', until)),
-    )
-  },
-})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { forgetPassed } from '../../platform/records/forgetting.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { forgetSignIns } from './history.ts'
 
 const server = openTestServer()
 
@@ -147,12 +147,12 @@ describe('the history of sign-ins', () => {
   it('is deleted after six months', async () => {
     server.setClock('2026-01-10T12:00:00Z')
     const ana = await server.company()
-    server.setClock('2026-07-09T12:00:00Z')
-    await forgetSignIns.run({}, server.composed.jobContext, 'test')
+    server.setClock('2026-07-12T12:00:00Z')
+    await forgetPassed.run({}, server.composed.jobContext, 'test')
     const kept = () => server.asOwner('select id from identity.sign_ins where user_id = $1', [ana.userId])
     expect(await kept()).toHaveLength(1)
-    server.setClock('2026-07-10T12:00:01Z')
-    await forgetSignIns.run({}, server.composed.jobContext, 'test')
+    server.setClock('2026-07-12T12:00:01Z')
+    await forgetPassed.run({}, server.composed.jobContext, 'test')
     expect(await kept()).toEqual([])
     server.setClock(undefined)
   })

@@ -9,10 +9,23 @@ export const sessionRecords: readonly RecordKind[] = [
   record('identity.sessions', {
     words: session,
     leftOut: 'Sessões abertas são da própria pessoa, que as vê na sua conta.',
+    kept: { until: 'expires_at' },
   }),
   record('identity.sign_ins', {
     words: ['entrada', 'entradas', 'f'],
     leftOut: 'O histórico de entradas é da própria pessoa, que o baixa com os seus dados.',
+    // Six months (docs/decisions/0006).
+    kept: { days: 183, since: 'at' },
+  }),
+  record('identity.temporary_passwords', {
+    words: ['senha temporária', 'senhas temporárias', 'f'],
+    leftOut: 'Senhas de uma vez, das quais só está o segredo cifrado.',
+    kept: { until: 'expires_at' },
+  }),
+  record('identity.download_tokens', {
+    words: ['chave de download', 'chaves de download', 'f'],
+    leftOut: 'Chaves de um minuto para baixar um arquivo, em que só está o segredo cifrado.',
+    kept: { until: 'expires_at' },
   }),
   trailOnly({
     words: session,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
+import { forgetPassed } from '../../platform/records/forgetting.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { recoverPassword } from '../session/recovering.ts'
 import { hashToken } from '../session/tokens.ts'
-import { forgetExpired } from './forgetting.ts'
 import { personWithTwoSteps, setUpTwoSteps, ticketOf } from './testing/phone.ts'
 
 const server = openTestServer()
@@ -188,10 +188,10 @@ describe('a ticket', () => {
     const tickets = () =>
       server.asOwner('select ticket_hash from identity.sign_in_tickets where user_id = $1', [person.userId])
     expect(await tickets()).toEqual([{ ticket_hash: hashToken(ticket) }])
-    await forgetExpired.run({}, server.composed.jobContext, '')
+    await forgetPassed.run({}, server.composed.jobContext, '')
     expect(await tickets()).toHaveLength(1)
     later(301)
-    await forgetExpired.run({}, server.composed.jobContext, '')
+    await forgetPassed.run({}, server.composed.jobContext, '')
     expect(await tickets()).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ const { record } = recordKinds<PlatformTables>('company')
 
 export const binRecords: readonly RecordKind[] = [
   record('platform.deleted_records', {
+    kept: { ends: '30 dias' },
     // Nobody else could ever see or restore it.
     forget: (there) => emptyOwnBin(there),
     personal: {

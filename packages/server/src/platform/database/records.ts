@@ -7,5 +7,11 @@ export const databaseRecords: readonly RecordKind[] = [
   record('platform.idempotency_keys', {
     words: ['resposta guardada', 'respostas guardadas', 'f'],
     leftOut: 'Respostas guardadas por um dia, para que um envio repetido não valha duas vezes.',
+    kept: { days: 1, since: 'created_at' },
+  }),
+  record('platform.rate_limits', {
+    words: ['contagem de tentativas', 'contagens de tentativas', 'f'],
+    leftOut: 'Tentativas contadas por embaralhamento, sem dado de pessoa ou empresa.',
+    kept: { ends: 'até a contagem vencer, de minutos a um dia' },
   }),
 ]

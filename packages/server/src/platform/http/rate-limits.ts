@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { z } from 'zod'
 import { translated } from '../database/database.ts'
 import { fail } from '../errors.ts'
+import { defineJob } from '../jobs/jobs.ts'
 import type { Network } from './network.ts'
 
 /** A limit of tries: `points` in `seconds`, counted in the database for all nodes together. */
@@ -73,6 +76,18 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     },
   }
 }
+
+/** Every hour, deletes what counts no more: the library reads a past row as none, and never deletes it. */
+export const forgetTries = defineJob({
+  id: 'platform.forget-tries',
+  schema: z.object({}),
+  schedule: '13 * * * *',
+  async run(_, { database, clock }) {
+    await database.transaction({ settings: {} }, (db) =>
+      db.run(sql`delete from platform.rate_limits where expire < ${clock.now().getTime()}`),
+    )
+  },
+})
 
 function translate(error: unknown): never {
   throw translated(error)

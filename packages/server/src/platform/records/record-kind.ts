@@ -57,7 +57,18 @@ export type RecordKind = {
   readonly below?: true
   /** Which ids are records of the company, where areas below refer to them by id. */
   readonly existing?: Existing
+  /** How long its rows serve; without it, as long as the record they belong to and its company. */
+  readonly kept?: Kept
 }
+
+/**
+ * How long the rows of a table serve: some days after the moment in a column, until that moment, or until a verb of the
+ * area ends them (in Portuguese, for docs/retention.md). The hourly job forgetPassed deletes those of the first two.
+ */
+export type Kept<Column = string> =
+  | { readonly days: number; readonly since: Column }
+  | { readonly until: Column }
+  | { readonly ends: string }
 
 type Existing = (scope: Scope, ids: readonly number[]) => Promise<number[]>
 
@@ -113,6 +124,7 @@ type Declared<Row, Usual extends UsualColumn> = (
   /** The column of a person with whom the rows go, or how they are forgotten. */
   forget?: Columns<Row> | Forget
   existing?: Existing
+  kept?: Kept<keyof Row & string>
   below?: 'entity' | 'record_id' extends Columns<Row> ? true : never
   opens?: Opens | OpensAll<Columns<Row>>
   bin?: Bin
@@ -161,6 +173,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal = [],
       references = [],
       existing,
+      kept,
       below,
       opens,
       bin,
@@ -184,6 +197,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       personal: [personal].flat().map((one) => ('read' in one ? one : ownRows(table, names, one as Own<never>))),
       forget: typeof declared.forget === 'string' ? deletes(table, declared.forget) : declared.forget,
       existing,
+      kept,
       below,
       opens:
         opens &&

@@ -31,6 +31,7 @@ export const storageRecords: readonly RecordKind[] = [
   record('storage.pictures', {
     words: ['figura', 'figuras', 'f'],
     leftOut: 'Quais arquivos são figuras dentro de textos: os textos já as nomeiam.',
+    kept: { ends: 'um dia, quando nenhum texto salvo a usa' },
   }),
   record('storage.space', {
     words: ['espaço usado', 'espaços usados', 'm'],
@@ -39,5 +40,6 @@ export const storageRecords: readonly RecordKind[] = [
   record('storage.discarded', {
     words: ['conteúdo apagado', 'conteúdos apagados', 'm'],
     leftOut: 'Conteúdos apagados, à espera de sair do disco.',
+    kept: { ends: 'até a hora seguinte, mas não durante uma cópia' },
   }),
 ]

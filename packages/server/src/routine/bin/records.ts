@@ -7,6 +7,7 @@ const { record } = recordKinds<RoutineTables>('tasks')
 
 export const binRecords: readonly RecordKind[] = [
   record('routine.deleted_tasks', {
+    kept: { ends: '30 dias' },
     words: ['tarefa na lixeira', 'tarefas na lixeira', 'f'],
     personal: ownBin,
     file: 'tarefas-lixeira',
