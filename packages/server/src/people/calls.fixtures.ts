@@ -281,6 +281,21 @@ export const peopleFixtures: Fixtures = {
       return {}
     },
   },
+  'GET /client/organograma/terms': {
+    prepare: async (world) => {
+      await node(world)
+      return { query: {} }
+    },
+  },
+  'PUT /client/organograma/terms/{id}': {
+    refers: true,
+    prepare: async (world) => {
+      const { id } = await node(world)
+      const query = { position_id: id }
+      const [term] = (await world.ana.call('GET /client/organograma/terms', { query })).body.response
+      return { params: { id: term!.id }, body: { since: '2025-03-02', until: null } }
+    },
+  },
   'GET /client/organograma/{id}': ofNode,
   'PUT /client/organograma/graphic-position/{id}': {
     refers: true,

@@ -23,6 +23,7 @@ export interface PeopleTables {
   'people.onboarding_steps': OnboardingStepsTable
   'people.onboardings': OnboardingsTable
   'people.position_holders': PositionHoldersTable
+  'people.position_terms': PositionTermsTable
   'people.positions': PositionsTable
   'people.template_questions': TemplateQuestionsTable
 }
@@ -285,6 +286,16 @@ export interface PositionHoldersTable {
   company_id: number
   position_id: number
   collaborator_id: number
+}
+
+export interface PositionTermsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  position_id: number | null
+  cargo: string
+  collaborator_id: number
+  since: string | null
+  until: string | null
 }
 
 export interface PositionsTable {

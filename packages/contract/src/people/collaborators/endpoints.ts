@@ -31,8 +31,13 @@ export const RegisteredCollaborator = z
     /** 'yyyy-MM-dd', the day they left; null: they work here. */
     left_on: z.string().nullable(),
     active: z.boolean(),
+    /** By the organogram for whoever holds a position, and else as it was chosen for them. */
     superior_id: z.int().nullable(),
     superior: z.string(),
+    /** The highest position that they hold in the organogram; null: none. */
+    position_id: z.int().nullable(),
+    /** What that position is called. */
+    position: z.string(),
     job_description_id: z.int().nullable(),
     /** The name of that job description. */
     office: z.string(),
@@ -68,7 +73,10 @@ export const CollaboratorInput = z.object({
   phone: optionalText(40).optional(),
   admitted_on: OptionalDate,
   left_on: OptionalDate,
+  /** Of whoever holds a position it is the organogram's: another one is refused. */
   superior_id: Reference.optional(),
+  /** The position of the organogram that they hold instead of their highest one; null: none. */
+  position_id: Reference.optional(),
   job_description_id: Reference.optional(),
   /** The user that this person is: a shared feedback is shown to them. */
   user_id: Reference.optional(),
@@ -78,12 +86,24 @@ export const CollaboratorInput = z.object({
 export const collaboratorLimit = 2000
 
 const peoples = { audience: 'peoples' } as const
-const createErrors = ['not_found', 'collaborator.user_taken'] as const
+const createErrors = [
+  'not_found',
+  'collaborator.user_taken',
+  'collaborator.superior_drawn',
+  'collaborator.gone',
+] as const
 const creation = { ...peoples, ...creates(CollaboratorInput, RegisteredCollaborator), errors: createErrors } as const
 const change = {
   ...peoples,
   ...changes(versioned(CollaboratorInput), RegisteredCollaborator),
-  errors: ['not_found', 'record.stale', 'collaborator.circle', 'collaborator.user_taken'],
+  errors: [
+    'not_found',
+    'record.stale',
+    'collaborator.circle',
+    'collaborator.user_taken',
+    'collaborator.superior_drawn',
+    'collaborator.gone',
+  ],
 } as const
 const finding = { ...peoples, ...finds(RegisteredCollaborator) } as const
 const deletion = { ...peoples, params: IdParam, errors: ['not_found', 'collaborator.in_use'] } as const

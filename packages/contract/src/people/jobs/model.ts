@@ -93,7 +93,13 @@ const state = {
 export const JobDraft = z.object({ fields: JobContent.partial(), by: z.string(), at: Instant })
 
 export const JobDescription = z
-  .object({ ...state, ...JobContent.shape, draft: JobDraft.nullable() })
+  .object({
+    ...state,
+    ...JobContent.shape,
+    draft: JobDraft.nullable(),
+    /** What its positions stand below in the organogram: 'Direção', 'Direção ou Gerência'; '' where it says nothing. */
+    drawn_superior: z.string(),
+  })
   .meta({ id: 'JobDescription' })
 export type JobDescription = z.infer<typeof JobDescription>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
 import { DownloadKey, Id, IdList, IdParam, Instant, Order, Position, Reference, text, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { levels, nodeTypes } from './levels.ts'
@@ -67,24 +68,78 @@ export const OrganogramNodeInput = z.object({
   order: Position,
 })
 
+/** Who held a position, from when to when. */
+export const PositionTerm = z
+  .object({
+    id: z.int(),
+    /** What the position is called, or was when it was deleted. */
+    cargo: z.string(),
+    collaborator_id: z.int(),
+    collaborator: z.string(),
+    /** 'yyyy-MM-dd'; null: since before this was kept. */
+    since: z.string().nullable(),
+    /** 'yyyy-MM-dd'; null: they hold it. */
+    until: z.string().nullable(),
+  })
+  .meta({ id: 'PositionTerm' })
+export type PositionTerm = z.infer<typeof PositionTerm>
+
+const empty = (value: unknown) => (value === '' ? null : value)
+export const PositionTermInput = z.object({
+  since: z.preprocess(empty, DateOnly.nullable()),
+  /** Of whoever holds it now it stays empty: who does is said in the position. */
+  until: z.preprocess(empty, DateOnly.nullable()),
+})
+
 /** The most positions of a department. */
 export const organogramLimit = 300
 
+/** Landscape pages, the smallest first. */
+export const paperSizes = ['A4', 'A3', 'A2', 'A1', 'A0'] as const
+export type PaperSize = (typeof paperSizes)[number]
+/** The most photographs of one drawing. */
+export const mostPhotos = 150
+
+const Told = (usual: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(usual)
+    .transform((said) => said === 'true')
+
+/** Which part of an organogram is drawn, and how. */
+const Chosen = z.object({
+  token: DownloadKey.optional(),
+  /** How many levels from the top; without it all. */
+  levels: whole(1, 100).optional(),
+  /** With positions that nobody holds. */
+  vacant: Told('true'),
+  photos: Told('false'),
+  /** Ids of positions below which nothing is drawn, separated by commas. */
+  collapsed: z
+    .string()
+    .max(3000)
+    .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, 'Posição inválida')
+    .default('')
+    .transform((ids) => ids.split(',').filter(Boolean).map(Number)),
+})
+export type ChosenDrawing = z.output<typeof Chosen>
+
 const peoples = { audience: 'peoples' } as const
+const drawn = { ...peoples, weight: 'heavy', keyIn: 'query' } as const
 const pdf = {
-  ...peoples,
-  weight: 'heavy',
-  keyIn: 'query',
-  query: z.object({ token: DownloadKey.optional() }),
+  ...drawn,
+  /** Without a size: the smallest page on which it can be read. */
+  query: Chosen.extend({ size: z.enum(paperSizes).optional() }),
   response: download('application/pdf'),
 } as const
+const png = { ...drawn, query: Chosen, response: download('image/png') } as const
 
 export const organogramCalls = defineCalls({
   'POST /client/organograma': {
     ...peoples,
     ...creates(OrganogramNodeInput, OrganogramNode),
     summary: 'Criar uma posição do organograma',
-    errors: ['not_found', 'list.too_many'],
+    errors: ['not_found', 'list.too_many', 'collaborator.gone'],
   },
   'PUT /client/organograma/reorder': {
     ...peoples,
@@ -96,7 +151,7 @@ export const organogramCalls = defineCalls({
     ...peoples,
     ...changes(versioned(OrganogramNodeInput), OrganogramNode),
     summary: 'Atualizar uma posição do organograma',
-    errors: ['not_found', 'record.stale', 'organogram.circle', 'list.too_many'],
+    errors: ['not_found', 'record.stale', 'organogram.circle', 'list.too_many', 'collaborator.gone'],
   },
   'DELETE /client/organograma/{id}': {
     ...peoples,
@@ -115,6 +170,20 @@ export const organogramCalls = defineCalls({
     ...peoples,
     ...lists(OrganogramNode),
     summary: 'Posições de todos os departamentos; no máximo 3000',
+  },
+  'GET /client/organograma/terms': {
+    ...peoples,
+    ...lists(PositionTerm),
+    summary: 'Quem ocupou uma posição, ou as posições que alguém ocupou, de quando a quando; no máximo 200',
+    query: z.object({ position_id: Reference.optional(), collaborator_id: Reference.optional() }),
+  },
+  'PUT /client/organograma/terms/{id}': {
+    ...peoples,
+    summary: 'Corrigir desde quando e até quando alguém ocupou uma posição',
+    params: IdParam,
+    body: PositionTermInput,
+    response: one(PositionTerm),
+    errors: ['not_found', 'organogram.term_order', 'organogram.term_open'],
   },
   'GET /client/organograma/{id}': { ...peoples, ...finds(OrganogramNode), summary: 'Uma posição do organograma' },
   'PUT /client/organograma/graphic-position/{id}': {
@@ -140,26 +209,24 @@ export const organogramCalls = defineCalls({
     ...pdf,
     summary:
       'O organograma da empresa em PDF: inteiro na primeira página e, se for grande, em partes para imprimir em A4',
-    errors: ['document.failed', 'work.busy'],
+    errors: ['organogram.many_photos', 'document.failed', 'work.busy'],
   },
   'GET /client/organograma/pdf/{departmentId}': {
     ...pdf,
     summary:
       'O organograma de um departamento em PDF: inteiro na primeira página e, se for grande, em partes para imprimir em A4',
     params: z.object({ departmentId: Id }),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    errors: ['not_found', 'organogram.many_photos', 'document.failed', 'work.busy'],
   },
   'GET /client/organograma/png': {
-    ...pdf,
+    ...png,
     summary: 'O organograma da empresa como imagem, para colar em uma apresentação',
-    response: download('image/png'),
-    errors: ['document.failed', 'work.busy'],
+    errors: ['organogram.many_photos', 'document.failed', 'work.busy'],
   },
   'GET /client/organograma/png/{departmentId}': {
-    ...pdf,
+    ...png,
     summary: 'O organograma de um departamento como imagem, para colar em uma apresentação',
     params: z.object({ departmentId: Id }),
-    response: download('image/png'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    errors: ['not_found', 'organogram.many_photos', 'document.failed', 'work.busy'],
   },
 })

@@ -13,6 +13,8 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
+import { moveHolder } from '../organogram/holding.ts'
+import { type Standing, standingOf } from '../organogram/standing.ts'
 import type { PeopleTables } from '../tables.ts'
 import { findCollaborator } from './queries.ts'
 import { withUsers } from './user-of-email.ts'
@@ -49,10 +51,16 @@ export const collaboratorRows = rowsOf(builder<PeopleTables>(), 'people.collabor
   duplicate: 'collaborator.user_taken',
 })
 
-/** @throws not_found for a department, superior, job description or user that the company does not have. */
+/**
+ * @throws not_found for a department, superior, position, job description or user that the company does not have;
+ * collaborator.superior_drawn.
+ */
 export async function createCollaborator(scope: Scope, input: Input): Promise<RegisteredCollaborator> {
   await requireReferences(scope, null, input)
-  const [row] = await insertCollaborators(scope, [input])
+  const { position_id = null, ...person } = input
+  const isDrawn = position_id !== null
+  const [row] = await insertCollaborators(scope, [isDrawn ? { ...person, superior_id: null } : person])
+  if (isDrawn) await place(scope, row!, { to: position_id, superior: input.superior_id })
   return findCollaborator(scope, row!.id)
 }
 
@@ -74,7 +82,8 @@ export async function insertCollaborators(scope: Scope, inputs: readonly Input[]
 
 /**
  * Changes somebody; what was not sent stays, and with a user's e-mail they become that user. The day they left is one of the fields: feedbacks and versions stay.
- * @throws not_found, record.stale with the current record, collaborator.circle, collaborator.user_taken.
+ * @throws not_found, record.stale with the current record, collaborator.circle, collaborator.user_taken,
+ * collaborator.superior_drawn, collaborator.gone.
  */
 export async function changeCollaborator(
   scope: Scope,
@@ -84,10 +93,15 @@ export async function changeCollaborator(
   await requireReferences(scope, id, input)
   const before = await collaboratorRows.lock(scope, id)
   await requireVersion(scope, 'collaborator', before, updated_at, () => findCollaborator(scope, id))
+  const { position_id, superior_id, ...fields } = input
+  const standing = (await standingOf(scope, [id])).get(id)
+  const to = position_id === undefined ? (standing?.position_id ?? null) : position_id
+  const isDrawn = to !== null
+  const own = isDrawn ? fields : { ...fields, superior_id }
   const retyped = input.email !== undefined && input.email !== before.email
   const [person] = retyped
-    ? await withUsers(scope, [{ ...input, user_id: input.user_id === undefined ? before.user_id : input.user_id }])
-    : [input]
+    ? await withUsers(scope, [{ ...own, user_id: input.user_id === undefined ? before.user_id : input.user_id }])
+    : [own]
   const sent = Object.entries(person!).filter(([, value]) => value !== undefined)
   if (sent.some(([column, value]) => Reflect.get(before, column) !== value)) {
     const words = wordsOf({ ...before, ...Object.fromEntries(sent) })
@@ -95,6 +109,12 @@ export async function changeCollaborator(
     await record(scope, actionOf(before, after), id, { before: said(before), after: said(after) })
     publish(scope, { topic: 'people', id })
   }
+  const left_on = input.left_on === undefined ? before.left_on : input.left_on
+  await place(
+    scope,
+    { id, name: input.name, left_on },
+    { before: standing, to, superior: isDrawn ? superior_id : null },
+  )
   return findCollaborator(scope, id)
 }
 
@@ -108,12 +128,47 @@ export async function deleteCollaborator(scope: Scope, id: number) {
   publish(scope, { topic: 'people', id })
 }
 
+type Place = {
+  before?: Standing | undefined
+  to: number | null
+  /** The superior that was sent. */
+  superior: number | null | undefined
+}
+
+/** Puts somebody where the organogram has them. A superior that was sent with it has to be the organogram's. */
+async function place(
+  scope: Scope,
+  { id, name, left_on }: Pick<Row, 'id' | 'name' | 'left_on'>,
+  { before, to, superior }: Place,
+) {
+  const from = before?.position_id ?? null
+  if (from !== to) {
+    if (to !== null && left_on !== null) throw fail('collaborator.gone')
+    await moveHolder(scope, id, { from, to })
+  }
+  if (from === to && !superior) return
+  const after = (await standingOf(scope, [id])).get(id)
+  if (superior && after && after.superior_id !== superior) throw fail('collaborator.superior_drawn')
+  if (from === to) return
+  const said = (standing: Standing | undefined) => ({ name, place: standing?.position ?? '' })
+  await record(scope, 'collaborator.moved', id, { before: said(before), after: said(after) })
+  publish(scope, { topic: 'people', id })
+}
+
 async function requireReferences(scope: Scope, id: number | null, input: Input) {
   const { department_id, superior_id = null, job_description_id, user_id } = input
   await requireAbove(scope, superiors, { below: id, above: superior_id })
+  if (superior_id !== null) await requireWorking(scope, superior_id, id)
   await lockDepartmentShared(scope, department_id)
   if (job_description_id) await lockJobShared(scope, job_description_id)
   if (user_id && (await membersByIds(scope, [user_id])).length === 0) throw fail('not_found')
+}
+
+/** Somebody who left is no new superior; of those they led they stay it until it is changed. */
+async function requireWorking(scope: Scope, superior: number, of: number | null) {
+  const { left_on } = await collaboratorRows.find(scope, superior)
+  if (left_on === null) return
+  if (of === null || (await collaboratorRows.find(scope, of)).superior_id !== superior) throw fail('collaborator.gone')
 }
 
 /** The text that a search looks into. */

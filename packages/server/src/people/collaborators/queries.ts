@@ -5,6 +5,7 @@ import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { type Standing, standingOf } from '../organogram/standing.ts'
 
 export type Chosen = Page & {
   search: string
@@ -12,7 +13,10 @@ export type Chosen = Page & {
   state: 'active' | 'left' | 'all'
 }
 
-type Row = Omit<RegisteredCollaborator, 'department' | 'active' | 'photo_path' | 'updated_at'> & {
+type Row = Omit<
+  RegisteredCollaborator,
+  'department' | 'active' | 'photo_path' | 'updated_at' | 'position_id' | 'position'
+> & {
   photo_file_id: number | null
   updated_at: Date
 }
@@ -73,13 +77,20 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
     },
     wanted,
   )
-  const departments = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const [departments, standing] = await Promise.all([
+    departmentNames(
+      scope,
+      rows.map(({ department_id }) => department_id),
+    ),
+    standingOf(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return {
     response: rows.map(({ photo_file_id, ...row }) => ({
       ...row,
+      ...placeOf(standing.get(row.id), row),
       photo_path: photoPathOf(row.id, photo_file_id),
       department: departments.get(row.department_id) ?? '',
       active: row.left_on === null,
@@ -88,6 +99,17 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
     total,
   }
 }
+
+/** The hierarchy is entered once: whoever holds a position stands below whom the organogram says. */
+const placeOf = (standing: Standing | undefined, { superior_id, superior }: Pick<Row, 'superior_id' | 'superior'>) =>
+  standing
+    ? {
+        position_id: standing.position_id,
+        position: standing.position,
+        superior_id: standing.superior_id,
+        superior: standing.superior,
+      }
+    : { position_id: null, position: '', superior_id, superior }
 
 /** The address of somebody's photograph, which changes with it; null without one. */
 export const photoPathOf = (id: number, file: number | null) =>

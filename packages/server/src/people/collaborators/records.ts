@@ -21,7 +21,9 @@ export const collaboratorRecords: readonly RecordKind[] = [
     existing: workingAmong,
     words: ['colaborador', 'colaboradores', 'm'],
     entity: 'collaborator',
+    recorded: { place: 'Posição no organograma' },
     actions: {
+      moved: 'mudou de posição no organograma o colaborador …',
       created: 'cadastrou o colaborador …',
       joined: 'ligou ao novo usuário o colaborador …',
       left: 'registrou a saída do colaborador …',

@@ -14,6 +14,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
+import { superiorOfJob } from '../organogram/standing.ts'
 import type { PeopleTables } from '../tables.ts'
 import { isUsualMission } from './usual.ts'
 import { type ContentRow, columns, jobContent, statusOf } from './wire.ts'
@@ -43,8 +44,17 @@ export const readJob = async (scope: Scope, id: number): Promise<JobDescription>
   presentJob(scope, await findRow(scope, id))
 
 export async function presentJob(scope: Scope, row: JobRow): Promise<JobDescription> {
-  const [[state], people] = await Promise.all([statesOf(scope, [row]), memberNames(scope, [row.drafted_by])])
-  return { ...state!, ...jobContent.of(row), draft: shownDraft<z.infer<typeof JobDraft>['fields']>(row, people) }
+  const [[state], people, drawn_superior] = await Promise.all([
+    statesOf(scope, [row]),
+    memberNames(scope, [row.drafted_by]),
+    superiorOfJob(scope, row.id),
+  ])
+  return {
+    ...state!,
+    ...jobContent.of(row),
+    draft: shownDraft<z.infer<typeof JobDraft>['fields']>(row, people),
+    drawn_superior,
+  }
 }
 
 /** The job description with what was typed into it and not saved. */

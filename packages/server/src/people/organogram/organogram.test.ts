@@ -47,7 +47,7 @@ it('a position never stands below itself, also not over others', async () => {
   expect([refused.status, refused.error.code]).toEqual([409, 'organogram.circle'])
 })
 
-it('is drawn where it was dragged, else by its level in steps of 180 from x 20', async () => {
+it('is drawn where it was dragged, else by its level at the first free step of 180 from x 20', async () => {
   await create('Diretora', { position: 'Estratégica' })
   await create('Um', { position: 'Operacional' })
   const { id } = await create('Dois', { position: 'Operacional' })
@@ -57,7 +57,7 @@ it('is drawn where it was dragged, else by its level in steps of 180 from x 20',
   const moved = await ana.call(call, { params: { id }, body })
   expect(JSON.parse(moved.body.response.graphic_position!)).toEqual({ x: 7.5, y: -3 })
   expect([...placed(await nodes()).values()]).toEqual([
-    { x: 20, y: 0 },
+    { x: 200, y: 0 },
     { x: 20, y: 400 },
     { x: 7.5, y: -3 },
     { x: 200, y: 400 },

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { photoPathOf } from '../collaborators/queries.ts'
 
 /** The most positions of a company in one picture. */
-const companyMost = 3000
+export const companyMost = 3000
 
 type Holder = { id: number; name: string; photo: number | null }
 

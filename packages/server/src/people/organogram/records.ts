@@ -34,4 +34,19 @@ export const organogramRecords: readonly RecordKind[] = [
     title: 'Quem ocupa cada posição do organograma',
     fields: { position_id: 'Posição (número)', collaborator_id: idOf('collaborator', 'Colaborador') },
   }),
+  record('people.position_terms', {
+    words: ['ocupação de posição', 'ocupações de posição', 'f'],
+    entity: 'position_term',
+    alias: { title: 'cargo' },
+    file: 'organograma-historico',
+    title: 'Quem ocupou cada posição do organograma, de quando a quando',
+    usual: ['id'],
+    fields: {
+      position_id: 'Posição; vazia se foi apagada (número)',
+      cargo: 'Cargo',
+      collaborator_id: idOf('collaborator', 'Colaborador'),
+      since: 'Desde; vazia se é de antes do registro',
+      until: 'Até; vazia se ocupa',
+    },
+  }),
 ]

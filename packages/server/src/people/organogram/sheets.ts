@@ -1,3 +1,4 @@
+import type { PaperSize } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box } from '@prumo/contract/people/organogram/placing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
@@ -13,10 +14,8 @@ const readable = 0.6
 const printed = 0.7
 const largest = 0.9
 
-/** A4, A3, A2 and A1; then A0, on which everything becomes smaller. */
-const sizes = [1, Math.SQRT2, 2, 2 * Math.SQRT2]
-const a0 = 4
-const a3 = Math.SQRT2
+/** The sides of each page, in those of A4. On A0 everything becomes smaller that is not chosen otherwise. */
+const sizes: Record<PaperSize, number> = { A4: 1, A3: Math.SQRT2, A2: 2, A1: 2 * Math.SQRT2, A0: 4 }
 
 type Sheet = Drawing & { width: number; height: number; unit: number }
 /**
@@ -26,10 +25,10 @@ type Sheet = Drawing & { width: number; height: number; unit: number }
 type Part = Sheet & { of: string; boxes: readonly { under: string }[] }
 
 /**
- * The pages of a drawing: first the whole on the smallest page from A4 to A0 on which it can be read. What needs more
- * than A3, which few can print, follows in parts on A4.
+ * The pages of a drawing: first the whole on the smallest page from A4 to A0 on which it can be read, or on the chosen
+ * one. What needs more than A3, which few can print, or cannot be read there, follows in parts on A4.
  */
-export function sheetsOf(drawing: Drawing): { times: number; whole: Sheet; parts: Part[] } {
+export function sheetsOf(drawing: Drawing, size?: PaperSize): { times: number; whole: Sheet; parts: Part[] } {
   const width = Math.max(
     box.width,
     ...drawing.boxes.map(({ x }) => x + box.width),
@@ -37,11 +36,12 @@ export function sheetsOf(drawing: Drawing): { times: number; whole: Sheet; parts
   )
   const height = Math.max(box.height, ...drawing.boxes.map(({ y }) => y + box.height))
   const unitOn = (times: number) => Math.min(room(times).width / width, room(times).height / height, largest)
-  const times = sizes.find((size) => unitOn(size) >= readable) ?? a0
+  const times = size ? sizes[size] : (Object.values(sizes).find((one) => unitOn(one) >= readable) ?? sizes.A0)
+  const unit = unitOn(times)
   return {
     times,
-    whole: { ...drawing, width, height, unit: unitOn(times) },
-    parts: times > a3 ? partsOf(drawing) : [],
+    whole: { ...drawing, width, height, unit },
+    parts: times > sizes.A3 || unit < readable ? partsOf(drawing) : [],
   }
 }
 

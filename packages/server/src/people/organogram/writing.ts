@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
+import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -19,7 +20,8 @@ import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
 import type { PeopleTables } from '../tables.ts'
-import { findNode } from './queries.ts'
+import { endTerms, setHolders } from './holding.ts'
+import { companyMost, findNode } from './queries.ts'
 
 const area = builder<PeopleTables>()
 type Input = z.output<typeof OrganogramNodeInput>
@@ -44,14 +46,19 @@ const rows = rowsOf(area, 'people.positions', {
   stamps: ['created_at', 'updated_at'],
 })
 
-/** @throws not_found, list.too_many. */
+/** @throws not_found, list.too_many, collaborator.gone. */
 export async function createNode(scope: Scope, input: Input): Promise<OrganogramNode> {
+  await requireRoom(scope, 'people.positions', {
+    most: companyMost,
+    count: () => rows.count(scope),
+    message: `O organograma de uma empresa tem no máximo ${companyMost} posições.`,
+  })
   await requireAbove(scope, superiors, { below: null, above: input.ref_id ?? null })
   const position = await makeRoom(scope, list, input.department_id, { wanted: input.order, most: organogramLimit })
   await lockDepartmentShared(scope, input.department_id)
   if (input.job_description_id) await lockJobShared(scope, input.job_description_id)
   const row = await rows.insert(scope, { ...columnsOf(input), position })
-  if (input.collaborators) await setHolders(scope, row.id, input.collaborators)
+  if (input.collaborators) await hold(scope, row.id, input.collaborators)
   await record(scope, 'position.created', row.id, { after: said(row) })
   publish(scope, { topic: 'people', id: row.id })
   return findNode(scope, row.id)
@@ -59,7 +66,7 @@ export async function createNode(scope: Scope, input: Input): Promise<Organogram
 
 /**
  * Changes a position; what was not sent stays. Its place in the order and in the graph is no part of its version.
- * @throws not_found, record.stale with the current position, organogram.circle, list.too_many.
+ * @throws not_found, record.stale with the current position, organogram.circle, list.too_many, collaborator.gone.
  */
 export async function changeNode(
   scope: Scope,
@@ -73,7 +80,7 @@ export async function changeNode(
   if (input.job_description_id) await lockJobShared(scope, input.job_description_id)
   const before = await rows.lock(scope, id)
   await requireVersion(scope, 'position', before, updated_at, () => findNode(scope, id))
-  const held = input.collaborators && (await setHolders(scope, id, input.collaborators))
+  const held = input.collaborators && (await hold(scope, id, input.collaborators))
   const columns = Object.entries(columnsOf(input)).filter(([, value]) => value !== undefined)
   if (held || columns.some(([column, value]) => Reflect.get(before, column) !== value)) {
     const after = await rows.update(scope, id, columnsOf(input))
@@ -87,6 +94,7 @@ export async function changeNode(
 export async function deleteNode(scope: Scope, id: number) {
   const { parent, position } = await lockPosition(scope, list, id)
   await rows.lock(scope, id)
+  await endTerms(scope, id)
   const row = await rows.remove(scope, id)
   await closeGap(scope, list, parent, position)
   await record(scope, 'position.deleted', id, { before: said(row) })
@@ -126,20 +134,11 @@ async function place(scope: Scope, points: readonly { id: number; x: number | nu
   publish(scope, { topic: 'people' })
 }
 
-/** Answers whether anybody was added or removed. @throws not_found. */
-async function setHolders(scope: Scope, id: number, people: readonly number[]): Promise<boolean> {
+/** Answers whether anybody was added or removed. @throws not_found, collaborator.gone. */
+async function hold(scope: Scope, id: number, people: readonly number[]): Promise<boolean> {
   const there = await collaboratorRows.lockSharedByIds(scope, people)
   if (there.length < people.length) throw fail('not_found')
-  const which = sql`company_id = ${scope.companyId} and position_id = ${id}`
-  const removed = await scope.db.run(
-    sql`delete from people.position_holders where ${which} and collaborator_id <> all(${people}::bigint[])`,
-  )
-  const added = await scope.db.run(
-    sql`insert into people.position_holders (company_id, position_id, collaborator_id)
-      select ${scope.companyId}::bigint, ${id}::bigint, x from unnest(${people}::bigint[]) x
-      on conflict do nothing`,
-  )
-  return Number(removed) + Number(added) > 0
+  return setHolders(scope, id, people)
 }
 
 const columnsOf = ({ cargo, position, ref_id, department_id, graphic_position, type, job_description_id }: Input) => ({

@@ -47,7 +47,7 @@ function JobEvidence({ id, since }: { id: number; since: number | null }) {
     <QueryBoundary query={useQuery(jobQuery(id))}>
       {(job) => (
         <Evidence since={since} changes={changes} drafted={job.draft !== null} pdf={jobPdf(id)}>
-          <JobText said={job} about={[job.department]} />
+          <JobText said={job} about={[job.department]} drawn={job.drawn_superior} />
         </Evidence>
       )}
     </QueryBoundary>

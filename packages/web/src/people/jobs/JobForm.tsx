@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import {
   type JobContent,
   type JobDescription,
@@ -8,6 +8,7 @@ import {
   NewJob,
   reviewIntervals,
 } from '@prumo/contract/people/jobs/model.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
@@ -87,6 +88,23 @@ const isBlank = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() 
 
 const textsOf = (source: Partial<Record<JobText, string>>) =>
   Object.fromEntries(jobTexts.map((field) => [field, source[field] ?? ''])) as Record<JobText, string>
+
+type SuperiorProps = { job: JobDescription; onUse: (superior: string) => void }
+
+/** What the organogram says of the superior, where the text says something else: it is taken over by a press. */
+function DrawnSuperior({ job: { drawn_superior: drawn, immediate_superior }, onUse }: SuperiorProps) {
+  if (drawn === '' || searchable(immediate_superior.trim()) === searchable(drawn)) return null
+  return (
+    <Group gap="xs" mt={-8}>
+      <Text size="sm">{`No organograma: ${drawn}.`}</Text>
+      <Writes>
+        <Button variant="default" size="xs" onClick={() => onUse(drawn)}>
+          Usar o do organograma
+        </Button>
+      </Writes>
+    </Group>
+  )
+}
 
 const intervals = Object.entries(reviewIntervals).map(([value, label]) => ({ value, label }))
 
@@ -177,6 +195,9 @@ export default function JobForm({ department, record, onClose }: Props) {
           )}
           <TextInput label="Cargo" data-autofocus autoComplete="off" {...field('office')} />
           <TextInput label="Superior imediato" autoComplete="off" {...field('immediate_superior')} />
+          {record && (
+            <DrawnSuperior job={record} onUse={(superior) => form.setFieldValue('immediate_superior', superior)} />
+          )}
           <OccupationField
             title={record?.item ? `${record.item} ${record.item_title}` : ''}
             onChosen={(occupation) => {

@@ -10,7 +10,7 @@ export const JobReading = ({ id, onClose }: { id: number; onClose: () => void })
     <QueryBoundary query={useQuery(jobQuery(id))}>
       {(job) => (
         <>
-          <JobText said={job} about={[job.department]} />
+          <JobText said={job} about={[job.department]} drawn={job.drawn_superior} />
           <Anchor href={jobPdf(id)} target="_blank" rel="noopener" display="inline-block" mt="md">
             Abrir o PDF
           </Anchor>

@@ -1,15 +1,30 @@
 import { Text, Title } from '@mantine/core'
 import { type JobContent, jobTextLabels, jobTexts } from '@prumo/contract/people/jobs/model.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 
+/** Whom it answers to; where the organogram says something else, both. */
+const superiorOf = (written: string, drawn: string) => {
+  const differs = drawn !== '' && searchable(written.trim()) !== searchable(drawn)
+  if (!differs) return written && `Responde a ${written}`
+  return written === '' ? `Responde a ${drawn}, pelo organograma` : `Responde a ${written}; no organograma, a ${drawn}`
+}
+
 /** What a job description says, to be read. Empty texts are left out. */
-export const JobText = ({ said, about }: { said: JobContent; about: readonly string[] }) => (
+type Props = {
+  said: JobContent
+  about: readonly string[]
+  /** Whom it answers to by the organogram. */
+  drawn?: string
+}
+
+export const JobText = ({ said, about, drawn = '' }: Props) => (
   <>
     <Title order={2} fz="lg">
       {said.office}
     </Title>
     <Text fz="sm" c="dimmed">
-      {[...about, said.immediate_superior && `Responde a ${said.immediate_superior}`].filter(Boolean).join(' · ')}
+      {[...about, superiorOf(said.immediate_superior, drawn)].filter(Boolean).join(' · ')}
     </Text>
     {jobTexts
       .filter((field) => said[field] !== '')

@@ -1,16 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { type OrganogramNode, OrganogramNodeInput } from '@prumo/contract/people/organogram/endpoints.ts'
-import { levels } from '@prumo/contract/people/organogram/levels.ts'
+import { type Level, levels } from '@prumo/contract/people/organogram/levels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { saves } from '../../platform/saving.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
-import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import { collaboratorsQuery } from '../collaborators/collaborator-queries.ts'
 import { JobSelect } from '../jobs/JobSelect.tsx'
-import { companyNodesQuery, organogramDepartmentsQuery } from './organogram-queries.ts'
+import { jobsQuery } from '../jobs/job-queries.ts'
+import { companyNodesQuery } from './organogram-queries.ts'
+import { PositionSelect } from './PositionSelect.tsx'
+import { PositionTerms } from './PositionTerms.tsx'
 
 const save = saves('POST /client/organograma', 'PUT /client/organograma/{id}', { versioned: true })
 
@@ -33,10 +35,12 @@ const types = [
   { value: 'output', label: 'Base: só liga para cima' },
 ]
 
+const levelBelow = (level: Level): Level => levels[Math.min(levels.indexOf(level) + 1, levels.length - 1)]!
+
 /** A position of the organogram (screen S094). */
 export function NodeForm({ department, record, onClose }: Props) {
   const nodes = useQuery(companyNodesQuery).data ?? []
-  const names = new Map(useQuery(organogramDepartmentsQuery).data?.map(({ id, name }) => [id, name]))
+  const jobs = useQuery(jobsQuery(department)).data ?? []
   const people = useQuery(collaboratorsQuery({ page: 1, per_page: 1000, search: '', state: 'active' })).data?.response
   return (
     <RecordForm
@@ -48,7 +52,7 @@ export function NodeForm({ department, record, onClose }: Props) {
       initial={
         {
           cargo: '',
-          position: 'Operacional',
+          position: nodes.some(({ department_id }) => department_id === department) ? 'Operacional' : 'Estratégica',
           ref_id: null,
           type: 'default',
           job_description_id: null,
@@ -72,24 +76,28 @@ export function NodeForm({ department, record, onClose }: Props) {
         <>
           <TextInput label="Cargo" data-autofocus autoComplete="off" {...field('cargo')} />
           <ChoiceField label="Nível" data={[...levels]} allowDeselect={false} {...field('position')} />
-          <PickOne
+          <PositionSelect
             label="Posição superior"
-            clearable
-            options={Object.values(
-              Object.groupBy(nodes, ({ department_id: of }) => (of === department ? 'own' : 'other')),
-            )
-              .reverse()
-              .flat()
-              .filter(({ id }) => id !== record?.id)
-              .map(({ id, cargo, position, department_id: of }) => ({
-                value: id,
-                label: cargo,
-                hint: of === department ? position : (names.get(of) ?? ''),
-              }))}
-            empty="Nenhuma posição com este nome"
+            department={department}
+            except={record?.id}
+            name={record?.superior ?? ''}
             {...field('ref_id')}
+            onChange={(id: number | null) => {
+              form.setFieldValue('ref_id', id)
+              const above = nodes.find((node) => node.id === id)
+              if (above && !record) form.setFieldValue('position', levelBelow(above.position))
+            }}
           />
-          <JobSelect department={department} office={record?.office ?? ''} {...field('job_description_id')} />
+          <JobSelect
+            department={department}
+            office={record?.office ?? ''}
+            {...field('job_description_id')}
+            onChange={(id: number | null) => {
+              form.setFieldValue('job_description_id', id)
+              const office = jobs.find((job) => job.id === id)?.office
+              if (office && form.values.cargo.trim() === '') form.setFieldValue('cargo', office)
+            }}
+          />
           <PickMany
             label="Quem ocupa"
             placeholder="Sem ninguém, a posição aparece vaga"
@@ -104,6 +112,7 @@ export function NodeForm({ department, record, onClose }: Props) {
             path="collaborators"
           />
           <ChoiceField label="Ligações no desenho" data={types} allowDeselect={false} {...field('type')} />
+          {record && <PositionTerms of={{ position_id: record.id }} />}
         </>
       )}
     </RecordForm>

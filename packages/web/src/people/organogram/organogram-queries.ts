@@ -22,3 +22,7 @@ export const organogramNameQuery = (id: number) =>
 
 /** The positions of all departments. */
 export const companyNodesQuery = call('GET /client/organograma/company', {}, { topic: 'people', pick: response })
+
+/** Who held a position, or what somebody held. */
+export const termsQuery = (query: { position_id?: number; collaborator_id?: number }) =>
+  call('GET /client/organograma/terms', { query }, { topic: 'people', pick: response })
