@@ -1,6 +1,7 @@
 import { placed } from '@prumo/contract/people/organogram/placing.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { pngImage } from '../../platform/images/testing/samples.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { collaborator, department } from '../testing/records.ts'
 
@@ -149,6 +150,34 @@ it('says less of the holders where a title takes the box, and parts a word that 
   const [page] = await pagesOf(await pdf())
   expect(page!.match(/W/g)).toHaveLength(120)
   expect(page).toContain('José Guimarães e mais 1')
+})
+
+it('is printed on the chosen page, with the chosen levels, vacancies, branches and photographs', async () => {
+  const { id: person } = await collaborator({ ana, secret: 'da loja' })
+  const director = await create('Diretora', { collaborators: [person] })
+  const leader = await create('Líder', { ref_id: director.id })
+  await create('Ajudante', { ref_id: leader.id })
+  await create('Vendedor', { ref_id: director.id })
+  const photo = new File([await pngImage(80, 80)], 'foto.png', { type: 'image/png' })
+  await ana.call('PUT /users/process-feedback/collaborator/{id}/photo', { params: { id: person }, files: [photo] })
+  const print = async (query: Record<string, unknown>) => {
+    const params = { departmentId: department_id }
+    const { raw } = await ana.call('GET /client/organograma/pdf/{departmentId}', { params, query: query as never })
+    return { pages: await pagesOf(raw), raw }
+  }
+  const a3 = await print({ size: 'A3', photos: 'true' })
+  expect(
+    Math.round(Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(a3.raw.toString('latin1'))![1]) / 72 / (1 / 25.4)),
+  ).toBe(420)
+  expect(a3.raw.toString('latin1')).toMatch(/\/Subtype\s*\/Image/)
+  const [collapsed] = (await print({ collapsed: String(leader.id) })).pages
+  expect(collapsed).toContain('+ 1 abaixo')
+  expect(collapsed).not.toContain('Ajudante')
+  const [top] = (await print({ levels: 1 })).pages
+  expect(top).toContain('+ 3 abaixo')
+  const [held] = (await print({ vacant: 'false' })).pages
+  expect(held).toContain('Diretora')
+  expect(held).not.toContain('Vendedor')
 })
 
 it('is a picture too, of a department and of the company', async () => {

@@ -82,7 +82,7 @@ it('the position is chosen in the register too, for somebody new as well', async
   expect(unknown.status).toBe(404)
 })
 
-it('somebody who left takes no position and is nobody\'s new superior', async () => {
+it("somebody who left takes no position and is nobody's new superior", async () => {
   const [gone, baker] = [await hire(), await hire()]
   const place = await create('Padeiro')
   await change(baker, { superior_id: gone })

@@ -45,3 +45,40 @@ it('draws the whole company in one picture, whose boxes open, and puts a positio
   await onPhone()
   await expectNoSidewaysScroll()
 })
+
+it('collapses a branch and shows it again, and prints what is drawn on the chosen page', async () => {
+  await openScreen('/pessoas/organograma', {
+    answers: {
+      'GET /client/organograma/company': { response: nodes },
+      'GET /client/organograma-departments': {
+        response: [
+          { id: 1, name: 'Administrativo' },
+          { id: 2, name: 'Produção' },
+        ],
+      },
+    },
+  })
+  const drawing = page.getByRole('region', { name: 'Desenho do organograma da empresa' })
+  const below = drawing.getByRole('button', { name: /Líder Vaga/ })
+  await expect.element(below).toBeVisible()
+  const collapse = drawing.getByRole('button', { name: 'Recolher o ramo' })
+  await expect.element(collapse).toHaveAccessibleDescription(/Direção/)
+  await collapse.click()
+  await expect.element(below).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'PDF e imagem' }).click()
+  const dialog = page.getByRole('dialog', { name: 'PDF e imagem' })
+  await dialog.getByRole('combobox', { name: 'Papel' }).click()
+  await page.getByRole('option', { name: 'A3' }).click()
+  await dialog.getByRole('switch', { name: 'Com fotos' }).click()
+  await expectAccessible()
+  const link = dialog.getByRole('link', { name: 'Abrir o PDF' })
+  expect(link.element().getAttribute('href')).toBe(
+    '/api/client/organograma/pdf?vacant=true&photos=true&collapsed=1&size=A3',
+  )
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await drawing.getByRole('button', { name: 'Mostrar mais 1' }).click()
+  await expect.element(below).toBeVisible()
+  await drawing.getByRole('switch', { name: 'Vagas' }).click()
+  await expect.element(below).not.toBeInTheDocument()
+})

@@ -1,26 +1,27 @@
-import { Button } from '@mantine/core'
 import { arranged, partsOf } from '@prumo/contract/people/organogram/company.ts'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PictureButton } from '../../ui/PictureButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DepartmentPills } from '../departments/DepartmentPills.tsx'
 import { EditDepartments } from '../departments/EditDepartments.tsx'
 import { NodeForm } from './NodeForm.tsx'
 import { OrganogramGraph } from './OrganogramGraph.tsx'
 import { companyNodesQuery, organogramDepartmentsQuery } from './organogram-queries.ts'
+import { PaperButton } from './PaperButton.tsx'
+import { useShown } from './useShown.tsx'
+
+const none: readonly OrganogramNode[] = []
 
 /** The organogram of the whole company, and the way to that of each department (screens S091, S092). */
 export default function OrganogramDepartmentsScreen() {
   const [query, nodes] = [useQuery(organogramDepartmentsQuery), useQuery(companyNodesQuery)]
   const departments = query.data ?? []
+  const drawn = useShown(nodes.data ?? none)
   const { edit, open } = useRecordForm<OrganogramNode>('Nova posição', ({ record, onClose }) => (
     <NodeForm record={record} onClose={onClose} department={record!.department_id} />
   ))
@@ -30,25 +31,7 @@ export default function OrganogramDepartmentsScreen() {
       hint="Seus departamentos"
       actions={
         <>
-          {nodes.data && nodes.data.length > 0 && (
-            <>
-              <Button
-                component="a"
-                href="/api/client/organograma/pdf"
-                target="_blank"
-                rel="noopener"
-                variant="default"
-                leftSection={<IconFileTypePdf aria-hidden />}
-              >
-                PDF da empresa
-              </Button>
-              <PictureButton
-                label="Imagem da empresa"
-                name="Organograma"
-                draw={() => api('GET /client/organograma/png', { timeout: 120_000 })}
-              />
-            </>
-          )}
+          {nodes.data && nodes.data.length > 0 && <PaperButton name="Organograma" shown={drawn.shown} />}
           <EditDepartments departments={departments} />
         </>
       }
@@ -70,8 +53,9 @@ export default function OrganogramDepartmentsScreen() {
                 )}
               />
             )}
+            {/* Drawn again from its beginning when positions come or go: it opens with everything in sight. */}
             {positions.length > 0 ? (
-              <Company departments={departments} nodes={positions} onOpen={edit} />
+              <Company key={positions.length} departments={departments} drawn={drawn} onOpen={edit} />
             ) : (
               <div className="card">
                 {departments.length > 0 ? (
@@ -97,11 +81,11 @@ export default function OrganogramDepartmentsScreen() {
 
 type CompanyProps = {
   departments: readonly { id: number; name: string }[]
-  nodes: readonly OrganogramNode[]
+  drawn: ReturnType<typeof useShown>
   onOpen: (node: OrganogramNode) => void
 }
 
-function Company({ departments, nodes, onOpen }: CompanyProps) {
+function Company({ departments, drawn: { nodes, branches, choices }, onOpen }: CompanyProps) {
   const drawing = useMemo(() => {
     const parts = partsOf(nodes, departments)
     const mixed = new Set(parts.flatMap((part) => (part.mixed ? part.nodes.map(({ id }) => id) : [])))
@@ -111,13 +95,13 @@ function Company({ departments, nodes, onOpen }: CompanyProps) {
       departmentOf: ({ id, department_id }: OrganogramNode) => (mixed.has(id) ? names.get(department_id) : undefined),
     }
   }, [nodes, departments])
-  // Drawn again from its beginning when positions come or go: it opens with everything in sight.
   return (
     <OrganogramGraph
-      key={nodes.length}
       label="Desenho do organograma da empresa"
       nodes={nodes}
       arranged={drawing}
+      branches={branches}
+      choices={choices}
       onOpen={onOpen}
     />
   )

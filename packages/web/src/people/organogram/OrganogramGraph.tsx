@@ -5,9 +5,11 @@ import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box, columned, lineUp, placed } from '@prumo/contract/people/organogram/placing.ts'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import {
+  Fragment,
   type KeyboardEvent,
   memo,
   type PointerEvent,
+  type ReactNode,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -20,6 +22,7 @@ import {
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
 import classes from './OrganogramGraph.module.css'
+import type { Branches } from './useShown.tsx'
 
 type Props = {
   label: string
@@ -30,6 +33,9 @@ type Props = {
   onLeave?: (node: OrganogramNode, point: Point) => void
   /** Where everything is, of several departments: nothing is moved. */
   arranged?: Arranged
+  /** What is drawn of it, and the controls that choose it. */
+  branches: Branches
+  choices: ReactNode
 }
 
 type Arranged = {
@@ -66,7 +72,8 @@ const arrows: Readonly<Record<string, Point>> = {
  * The positions as boxes with lines to their superiors. A box is moved by dragging, or by the arrow keys while it has
  * the focus, by whoever may change it; a click or Enter opens it. The field scrolls, and its buttons zoom.
  */
-export function OrganogramGraph({ label, nodes, onOpen, onPlace = stays, onLeave = stays, arranged }: Props) {
+export function OrganogramGraph(props: Props) {
+  const { label, nodes, onOpen, onPlace = stays, onLeave = stays, arranged, branches, choices } = props
   const [zoom, setZoom] = useState(1)
   const [moving, setMoving] = useState<Moving | null>(null)
   // The button answers at once, the drawing follows.
@@ -96,6 +103,7 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace = stays, onLeave
     <section className={`card ${classes.graph}`} aria-label={label} data-fixed={!writes || undefined}>
       <div className={classes.tools}>
         <small id={help}>{writes ? 'Arraste ou use as setas para mover; Enter abre.' : 'Enter abre.'}</small>
+        {choices}
         <ActionIcon aria-label="Diminuir" disabled={smaller === undefined} onClick={() => setZoom(smaller!)}>
           <IconMinus aria-hidden />
         </ActionIcon>
@@ -110,7 +118,7 @@ export function OrganogramGraph({ label, nodes, onOpen, onPlace = stays, onLeave
       <div ref={field} className={classes.field}>
         <div className={classes.sheet} style={{ width: width * scale, height: height * scale }}>
           <div className={classes.scaled} style={{ width, height, transform: `scale(${scale})` }}>
-            <Drawing {...{ nodes, stored, arranged, moving, left, top, width, height, gestures, help }} />
+            <Drawing {...{ nodes, stored, arranged, moving, left, top, width, height, gestures, help, branches }} />
           </div>
         </div>
       </div>
@@ -126,11 +134,12 @@ type DrawingProps = Extent & {
   gestures: Gestures
   /** The id of the words that say what the keys do. */
   help: string
+  branches: Branches
 }
 
 /** Lines and boxes in their own scale: zooming does not draw them again, and a drag only the box that moves and its lines. */
 const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width, height, ...props }: DrawingProps) {
-  const { gestures, help, arranged } = props
+  const { gestures, help, arranged, branches } = props
   const stacked = useMemo(() => columned(nodes, stored), [nodes, stored])
   const lineOf = useCallback(
     // A path each: one for all would be painted again as a whole when a box begins to move.
@@ -146,9 +155,16 @@ const Drawing = memo(function Drawing({ nodes, stored, moving, left, top, width,
       const translate = away && `${away.x - x}px ${away.y - y}px`
       const place = { x: x - left, y: y - top, translate }
       const under = arranged ? arranged.departmentOf(node) : elsewhere(node, stored)
-      return <NodeBox key={node.id} node={node} {...place} under={under} gestures={gestures} help={help} />
+      return (
+        <Fragment key={node.id}>
+          <NodeBox node={node} {...place} under={under} gestures={gestures} help={help} />
+          {branches.heads.has(node.id) && (
+            <Branch {...place} id={node.id} hidden={branches.hidden.get(node.id) ?? 0} onToggle={branches.onToggle} />
+          )}
+        </Fragment>
+      )
     },
-    [stored, left, top, gestures, help, arranged],
+    [stored, left, top, gestures, help, arranged, branches],
   )
   const lines = useMemo(() => nodes.map((node) => lineOf(node, stored)), [nodes, stored, lineOf])
   const boxes = useMemo(() => nodes.map((node) => boxAt(node)), [nodes, boxAt])
@@ -190,6 +206,7 @@ const NodeBox = memo(function NodeBox({ node, x, y, translate, under, gestures, 
   return (
     <button
       type="button"
+      id={`position-${node.id}`}
       className={classes.box}
       aria-describedby={help}
       data-level={node.position}
@@ -209,6 +226,31 @@ const NodeBox = memo(function NodeBox({ node, x, y, translate, under, gestures, 
         <span>{heldBy(node)}</span>
       </small>
       {under && <small>{under}</small>}
+    </button>
+  )
+})
+
+type BranchProps = Point & {
+  id: number
+  translate: string | undefined
+  /** How many positions are not drawn below it. */
+  hidden: number
+  onToggle: (id: number) => void
+}
+
+/** Collapses what is below a position, or shows it again. */
+const Branch = memo(function Branch({ id, x, y, translate, hidden, onToggle }: BranchProps) {
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-label={hidden > 0 ? `Mostrar mais ${hidden}` : 'Recolher o ramo'}
+      aria-expanded={hidden === 0}
+      aria-describedby={`position-${id}`}
+      style={{ left: x + box.width / 2, top: y + box.height, translate }}
+      onClick={() => onToggle(id)}
+    >
+      {hidden > 0 ? `+ ${hidden}` : '–'}
     </button>
   )
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { tidied } from '@prumo/contract/people/organogram/tidy.ts'
-import { IconFileTypePdf, IconLayoutDistributeHorizontal } from '@tabler/icons-react'
+import { IconLayoutDistributeHorizontal } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -13,7 +13,6 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PictureButton } from '../../ui/PictureButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -21,13 +20,18 @@ import { NodeForm } from './NodeForm.tsx'
 import { OrganogramGraph } from './OrganogramGraph.tsx'
 import { OrganogramList } from './OrganogramList.tsx'
 import { nodesQuery, organogramNameQuery } from './organogram-queries.ts'
+import { PaperButton } from './PaperButton.tsx'
+import { useShown } from './useShown.tsx'
+
+const none: readonly OrganogramNode[] = []
 
 /** The organogram of a department, drawn and as a list (screen S093). */
 export default function OrganogramScreen() {
   const id = Number(useParams({ from: '/member/organograma/$id' }).id)
   const query = useQuery(nodesQuery(id))
   const name = useQuery(organogramNameQuery(id)).data?.name
-  const nodes = query.data ?? []
+  const nodes = query.data ?? none
+  const drawn = useShown(nodes)
   const { create, edit, open } = useRecordForm<OrganogramNode>('Nova posição', (opened) => (
     <NodeForm {...opened} department={id} />
   ))
@@ -54,23 +58,7 @@ export default function OrganogramScreen() {
         <>
           {some && (
             <>
-              <Button
-                component="a"
-                href={`/api/client/organograma/pdf/${id}`}
-                target="_blank"
-                rel="noopener"
-                variant="default"
-                leftSection={<IconFileTypePdf aria-hidden />}
-              >
-                PDF
-              </Button>
-              <PictureButton
-                label="Imagem"
-                name={name ?? 'organograma'}
-                draw={() =>
-                  api('GET /client/organograma/png/{departmentId}', { params: { departmentId: id }, timeout: 120_000 })
-                }
-              />
+              <PaperButton department={id} name={name ?? 'organograma'} shown={drawn.shown} />
               <Writes>
                 <Button
                   variant="default"
@@ -100,7 +88,9 @@ export default function OrganogramScreen() {
             <>
               <OrganogramGraph
                 label={`Desenho do organograma${name ? ` de ${name}` : ''}`}
-                nodes={positions}
+                nodes={drawn.nodes}
+                branches={drawn.branches}
+                choices={drawn.choices}
                 onOpen={edit}
                 onPlace={({ id: node }, point) => place.mutate([{ id: node, ...point }])}
                 onLeave={({ id: node }, point) => void savePlaces([{ id: node, ...point }]).catch(() => undefined)}
