@@ -13,7 +13,7 @@ export type Standing = {
 
 /**
  * Where these people stand by the organogram; who holds no position, or has left, is not in the answer. The superior's
- * highest position is always above one's own, so nobody is above themselves over others.
+ * highest position is always above that of the person, so nobody is above themselves over others.
  */
 export async function standingOf({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, Standing>> {
   if (ids.length === 0) return new Map()
