@@ -138,9 +138,7 @@ it('begins with figures on a phone, everything that is chosen behind one button'
 
 it('says at the foot of the grid what is saved, in sight while somebody types on a phone', async () => {
   await onPhone()
-  await openScreen('/dre?projeto=0', {
-    answers: { ...answers, 'PUT /client/finance/dre': { response: [] } },
-  })
+  await openScreen('/dre?projeto=0', { answers })
   const state = page.getByText('O que você digita é salvo sozinho')
   await expect.element(state).toBeInTheDocument()
   const cell = page.getByRole('gridcell').nth(2)

@@ -1,14 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press, texts, type } from '../../testing/acting.ts'
+import { onPhone, press, texts, type } from '../../testing/acting.ts'
 import { type Answers, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
+import { DrawerForm } from '../form/DrawerForm.tsx'
 import RichTextField from './RichTextField.tsx'
 
 const given = vi.fn<(html: string) => void>()
 const written = () => given.mock.lastCall?.[0]
 const field = page.getByRole('textbox', { name: 'Objetivo', exact: true })
-const bar = page.getByRole('group', { name: 'Formatação de Objetivo' })
+const bar = page.getByRole('toolbar', { name: 'Formatação de Objetivo' })
 const tool = (name: string) => bar.getByRole('button', { name, exact: true })
 
 async function opened(props: Partial<Parameters<typeof RichTextField>[0]> = {}, answers: Answers = {}) {
@@ -94,12 +95,91 @@ it('a value from outside replaces the text and is no change; a table offers its 
 
 it('notes have no titles, tables and pictures, and who may only read is offered nothing', async () => {
   await opened({ kind: 'notes' })
+  await field.click()
   await expect.element(tool('Negrito')).toBeVisible()
   for (const name of ['Título', 'Inserir tabela', 'Inserir imagem'])
     await expect.element(tool(name)).not.toBeInTheDocument()
   await opened({ disabled: true, value: '<p>Só leitura</p>' })
+  await field.click()
   await expect.element(bar).not.toBeInTheDocument()
   expect(field.element().getAttribute('contenteditable')).toBe('false')
+})
+
+it('shows its tools below the text while somebody is in it, and no press lands on what moves up', async () => {
+  const pressed = vi.fn<() => void>()
+  await mount(
+    <main>
+      <h1>Texto</h1>
+      <RichTextField label="Objetivo" onChange={given} />
+      <button type="button" onClick={pressed}>
+        Guardar
+      </button>
+    </main>,
+  )
+  await expect.element(field).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  const before = field.element().getBoundingClientRect()
+  await field.click()
+  await expect.element(bar).toBeVisible()
+  expect(field.element().getBoundingClientRect()).toEqual(before)
+  // The link's address is typed over the screen, and is a part of the text.
+  await tool('Link').click()
+  await expect.element(page.getByRole('textbox', { name: /Endereço/ })).toHaveFocus()
+  await expect.element(bar).toBeVisible()
+  await press('Escape')
+  await field.click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  expect(pressed).toHaveBeenCalledOnce()
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+it('is one stop of the Tab key, whose arrows walk from tool to tool', async () => {
+  await mount(
+    <main>
+      <h1>Texto</h1>
+      <RichTextField label="Objetivo" kind="document" onChange={given} />
+      <button type="button">Guardar</button>
+    </main>,
+  )
+  await field.click()
+  await press('Tab')
+  await expect.element(tool('Negrito')).toHaveFocus()
+  await expectAccessible()
+  await press('ArrowRight')
+  await expect.element(tool('Itálico')).toHaveFocus()
+  await press('Enter')
+  await expect.element(field).toHaveFocus()
+  await expect.element(tool('Itálico')).toHaveAttribute('aria-pressed', 'true')
+  await press('Tab', 'Escape')
+  await expect.element(field).toHaveFocus()
+  await press('Tab', 'Tab')
+  await expect.element(page.getByRole('button', { name: 'Guardar' })).toHaveFocus()
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+it('keeps its tools in sight above the footer of a form, and in one line on a phone', async () => {
+  await onPhone()
+  await mount(
+    <DrawerForm
+      title="Cargo"
+      submit="Salvar"
+      isDirty={() => false}
+      saving={false}
+      onClose={() => {}}
+      onSubmit={() => {}}
+    >
+      <RichTextField label="Objetivo" kind="document" onChange={given} defaultValue={'<p>Vender</p>'.repeat(60)} />
+      <RichTextField label="Outro" kind="document" onChange={given} defaultValue={'<p>Vender</p>'.repeat(60)} />
+    </DrawerForm>,
+  )
+  await field.click()
+  await expect.element(bar).toBeVisible()
+  const { top, bottom, height } = bar.element().getBoundingClientRect()
+  const footer = page.getByRole('button', { name: 'Salvar' }).element().parentElement!.getBoundingClientRect()
+  expect(Math.round(bottom)).toBeLessThanOrEqual(Math.round(footer.top))
+  expect(top).toBeGreaterThan(100)
+  expect(height).toBeLessThan(45)
+  await expectAccessible()
 })
 
 const upload = 'POST /storage/pictures'
@@ -148,6 +228,7 @@ it('a picture that is refused leaves the text as it is, says why, and is sent ag
         ++times === 1 ? new Refusal('server.unavailable') : { response: { src, width: 40, height: 40 } },
     },
   )
+  await field.click()
   await userEvent.upload(page.css('main input[type=file]'), picture())
   const said = page.getByRole('alert')
   await expect.element(said.getByText(/O Prumo está ocupado/)).toBeVisible()

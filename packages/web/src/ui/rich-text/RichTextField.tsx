@@ -13,6 +13,7 @@ import { Picture, PictureUploads } from './picture-uploads.ts'
 import text from './RichText.module.css'
 import classes from './RichTextField.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { useInside } from './useInside.ts'
 import { type Problem, usePictures } from './usePictures.ts'
 import { storedForm } from './writing.ts'
 
@@ -42,14 +43,16 @@ type Props = {
 
 /**
  * A text with emphasis, lists and links, and in a document also titles, tables, alignment and pictures (chosen, pasted
- * or dropped): exactly what the allow-list of contract/rich-text.ts keeps. It imports the editor's code: load the
- * screen or the form that uses it lazily.
+ * or dropped): exactly what the allow-list of contract/rich-text.ts keeps. Its tools appear below the text while
+ * somebody is in it, so that no line moves. It imports the editor's code: load the screen or the form that uses it lazily.
  */
 export default function RichTextField({ label, onChange, onBlur, ...props }: Props) {
   const disabled = !useWrites() || props.disabled === true
   const { kind = 'notes', withLabel = true, defaultValue = '', value = defaultValue } = props
   const illustrated = kind === 'document' && props.pictures !== false
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { inside, ...entering } = useInside(box)
   const written = useRef(value)
   const shown = useRef(value)
   // The editor is created once and must call the current handlers.
@@ -112,8 +115,16 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
       error={props.error}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes.box} data-error={props.error ? true : undefined} data-disabled={disabled || undefined}>
-        {!disabled && (
+      <div
+        ref={box}
+        className={classes.box}
+        data-error={props.error ? true : undefined}
+        data-disabled={disabled || undefined}
+        {...entering}
+      >
+        <EditorContent editor={editor} />
+        {!disabled && illustrated && <PictureBar editor={editor} asked={pictures.asked} />}
+        {!disabled && inside && (
           <RichTextToolbar
             editor={editor}
             kind={kind}
@@ -121,8 +132,6 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
             onPictures={illustrated ? pictures.choose : undefined}
           />
         )}
-        {!disabled && illustrated && <PictureBar editor={editor} asked={pictures.asked} />}
-        <EditorContent editor={editor} />
       </div>
       {!disabled && illustrated && <Undescribed editor={editor} onAsk={pictures.ask} />}
       <Problems problems={pictures.problems} retry={pictures.retry} dismiss={pictures.dismiss} />

@@ -24,7 +24,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react'
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
-import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import classes from './RichTextField.module.css'
 
 type Tool = {
@@ -119,7 +119,7 @@ type Props = {
   onPictures: ((files: File[]) => void) | undefined
 }
 
-/** The formatting buttons; each says whether it is active at the cursor. */
+/** The formatting buttons, one stop of the Tab key; each says whether it is active at the cursor. */
 export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
   const offered = groups
     .map((tools) => tools.filter((tool) => kind === 'document' || !tool.document))
@@ -136,11 +136,21 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
       (e.can().redo() ? ' r' : ''),
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a toolbar is no fieldset
-    <div className={classes.toolbar} role="group" aria-label={`Formatação de ${label}`} data-state={state}>
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`Formatação de ${label}`}
+      data-state={state}
+      onMouseDown={(event) => {
+        // Beside a button too the focus stays in the text.
+        if (event.target === event.currentTarget) event.preventDefault()
+      }}
+      onKeyDown={(event) => walk(event, editor)}
+    >
       {offered.map((tools, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-        <Group key={place} gap={2} mr={6}>
+        <Group key={place} gap={2} mr={6} wrap="nowrap">
           {tools
             .filter((tool) => tool.where?.(editor) !== false)
             .map((tool) => (
@@ -151,6 +161,7 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
                   color={tool.on?.(editor) ? undefined : 'gray'}
                   aria-label={tool.label}
                   aria-pressed={tool.on ? tool.on(editor) : undefined}
+                  tabIndex={tool === offered[0]?.[0] ? 0 : -1}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => tool.run(editor.chain().focus()).run()}
                 >
@@ -162,8 +173,9 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
       ))}
       <LinkTool editor={editor} />
       {onPictures && <PictureTool onPictures={onPictures} />}
-      <Group gap={2} ml="auto">
+      <Group gap={2} ml="auto" wrap="nowrap">
         <ActionIcon
+          tabIndex={-1}
           size="md"
           variant="subtle"
           color="gray"
@@ -175,6 +187,7 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
           <IconArrowBackUp />
         </ActionIcon>
         <ActionIcon
+          tabIndex={-1}
           size="md"
           variant="subtle"
           color="gray"
@@ -190,12 +203,26 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
   )
 }
 
+/** The arrows go from tool to tool, Escape back to the text. */
+function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor) {
+  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key]
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')]
+  const at = tools.indexOf(event.target as HTMLElement)
+  if (at < 0 || (step === undefined && event.key !== 'Escape')) return
+  event.preventDefault()
+  // A dialog around the text stays open.
+  event.stopPropagation()
+  if (step === undefined) editor.commands.focus()
+  else tools[Math.min(tools.length - 1, Math.max(0, at + step))]?.focus()
+}
+
 function PictureTool({ onPictures }: { onPictures: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Tooltip label="Inserir imagem" openDelay={500}>
         <ActionIcon
+          tabIndex={-1}
           size="md"
           variant="subtle"
           color="gray"
@@ -250,6 +277,7 @@ function LinkTool({ editor }: { editor: Editor }) {
     <Popover opened={open} onChange={setOpen} trapFocus width={290} position="bottom-start">
       <Popover.Target>
         <ActionIcon
+          tabIndex={-1}
           size="md"
           variant={on ? 'light' : 'subtle'}
           color={on ? undefined : 'gray'}
