@@ -12,6 +12,12 @@ create or replace function routine.people_in(departments bigint[]) returns setof
     and c.user_id is not null and (c.left_on is null or c.left_on > (now() at time zone 'America/Sao_Paulo')::date)
 $$;
 
+-- Who worked in the company and does not any more: what they wrote for themselves is the company's to go on with.
+create or replace function routine.people_who_left() returns setof bigint language sql stable as $$
+  select m.user_id from identity.members m
+  where m.company_id = (select identity.current_company()) and m.disabled_at is not null
+$$;
+
 -- The tasks that are for a department, as its other references are counted before it is deleted.
 create or replace view routine.tasks_for_departments with (security_invoker) as
   select t.company_id, t.id as task_id, d.department_id

@@ -174,6 +174,10 @@ export const adminFixtures: Fixtures = {
     prepare: async (world) => ({ body: { client_id: (await createdUser(world)).id } }),
   },
   'GET /client/users/{id}/work': { refers: true, prepare: ofUser },
+  'GET /client/users/{id}/work/{duty}': {
+    refers: true,
+    prepare: async (world) => ({ params: { ...(await ofUser(world)).params, duty: 'task.own' } }),
+  },
   'POST /client/users/{id}/hand-over': {
     refers: true,
     prepare: async (world) => {

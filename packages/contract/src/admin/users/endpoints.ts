@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Phone } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
-import { Email, Id, IdParam, Instant, text } from '../../fields.ts'
+import { Email, Id, IdList, IdParam, Instant, text } from '../../fields.ts'
 import { approvable, permissions } from '../../permissions.ts'
 import { one, versioned } from '../../record-calls.ts'
 import { AwayTime } from '../absences/endpoints.ts'
@@ -131,11 +131,23 @@ const WithLink = one(TeamInvitation.extend({ link: z.string() }))
 
 const photoOf = 'Cada um escolhe a própria foto, e todos veem com quem trabalham.'
 
-/** Open work of one kind: '3 planos de ação', and the screen of it. */
+/** Open work of one kind: '3 planos de ação', and the screen of it, of that person's where it can be narrowed. */
 export const Duty = z
   .object({ id: z.string(), label: z.string(), count: z.int(), link: z.string() })
   .meta({ id: 'Duty' })
 export type Duty = z.infer<typeof Duty>
+
+/** One record of open work. */
+export const OpenWork = z
+  .object({
+    id: z.int(),
+    /** Null: the person's own affair, which nobody else reads while they work here. */
+    title: z.string().nullable(),
+    /** Null where it has no screen of its own. */
+    link: z.string().nullable(),
+  })
+  .meta({ id: 'OpenWork' })
+export type OpenWork = z.infer<typeof OpenWork>
 
 export const userCalls = defineCalls({
   'GET /client/users': {
@@ -198,15 +210,31 @@ export const userCalls = defineCalls({
     response: z.object({ response: z.array(Duty) }),
     errors: ['not_found', 'user.leader_denied'],
   },
+  'GET /client/users/{id}/work/{duty}': {
+    summary:
+      'O que está em aberto com um usuário de um tipo, um por um (no máximo 200); sem o título do que é só da pessoa, enquanto ela trabalha na empresa',
+    audience: 'users',
+    params: IdParam.extend({ duty: z.string().max(60) }),
+    response: z.object({ response: z.array(OpenWork) }),
+    errors: ['not_found', 'user.leader_denied'],
+  },
   'POST /client/users/{id}/hand-over': {
-    summary: 'Passar o que está em aberto com um usuário a outras pessoas, cada tipo a uma; a resposta é o que fica',
+    summary:
+      'Passar o que está em aberto com um usuário a outras pessoas, por tipo ou um por um (ids); quem recebe, quem passa adiante e quem escreveu são avisados; a resposta é o que fica',
     audience: 'users',
     params: IdParam,
     body: z.object({
       parts: z
-        .array(z.object({ duty: z.string().max(60), client_id: Id }))
+        .array(
+          z.object({
+            duty: z.string().max(60),
+            client_id: Id,
+            /** Absent: all of it that no other part names. */
+            ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um').optional(),
+          }),
+        )
         .min(1)
-        .max(50),
+        .max(200),
     }),
     response: z.object({ response: z.array(Duty) }),
     errors: ['not_found', 'user.leader_denied', 'user.self'],

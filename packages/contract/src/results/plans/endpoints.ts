@@ -34,6 +34,8 @@ export const PlanFilter = z.object({
   status: Statuses.optional(),
   department_id: Reference.optional(),
   responsible_id: Reference.optional(),
+  /** The responsible person left the company. */
+  of_left: z.literal('true').optional(),
   /** By the expected end. */
   from: DateOnly.optional(),
   to: DateOnly.optional(),

@@ -8,6 +8,8 @@ export const TaskFilter = {
   search: Search,
   /** The user a task belongs to. */
   client_id: Id.optional(),
+  /** Of people who left the company. */
+  of_left: z.literal('true').optional(),
   department_id: Id.optional(),
   tag_id: Id.optional(),
   priority: z.literal('true').optional(),

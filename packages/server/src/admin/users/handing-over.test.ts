@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const work = async (id: number) =>
   (await ana.call('GET /client/users/{id}/work', { params: { id } })).body.response.map(({ label }) => label)
-const hand = (id: number, parts: { duty: string; client_id: number }[], by = ana) =>
+const hand = (id: number, parts: { duty: string; client_id: number; ids?: number[] }[], by = ana) =>
   by.call('POST /client/users/{id}/hand-over', { params: { id }, body: { parts } })
 const write = async (by: Person, more: object = {}) =>
   (await by.call('POST /calendar/task', { body: { label: 'Caixa', date: '2026-11-20', ...more } })).body.atividades[0]!
@@ -46,6 +46,48 @@ describe('the open work of somebody who leaves', () => {
     expect((await bia.call('GET /client/manager-notification')).body.response).toHaveLength(told.length)
   })
 
+  it('goes one by one to several, and whoever is concerned is told once', async () => {
+    const leo = await server.colleague(ana)
+    const caixa = await write(bia, { label: 'Contar o caixa', client_id: joao.userId })
+    await write(bia, { label: 'Ligar para o moinho', client_id: joao.userId })
+    await write(joao, { label: 'Dentista' })
+    const listed = async () =>
+      (await ana.call('GET /client/users/{id}/work/{duty}', { params: { id: joao.userId, duty: 'task.own' } })).body
+        .response
+    expect((await listed()).map(({ title }) => title)).toEqual(['Contar o caixa', 'Ligar para o moinho', null])
+    await hand(joao.userId, [
+      { duty: 'task.own', client_id: ana.userId },
+      { duty: 'task.own', client_id: leo.userId, ids: [caixa.id] },
+    ])
+    const open = async (by: Person) =>
+      (await by.call('GET /calendar/open', { query: {} })).body.response.map(({ label }) => label).toSorted()
+    expect([await open(leo), await open(ana)]).toEqual([['Contar o caixa'], ['Dentista', 'Ligar para o moinho']])
+    const told = async (by: Person) =>
+      (await by.call('GET /client/manager-notification')).body.response.filter(({ title }) =>
+        /o trabalho|o seu trabalho|o que você/.test(title),
+      )
+    expect([await told(joao), await told(leo)].map(({ length }) => length)).toEqual([1, 1])
+    const [toAuthor, ...more] = (await told(bia)).filter(({ title }) => title.includes('o que você escreveu'))
+    expect(more).toEqual([])
+    expect(toAuthor!.message).toContain('<li>Contar o caixa: ')
+  })
+
+  it('of somebody who left is found and given on by who leads, also what they wrote for themselves', async () => {
+    const own = await write(joao, { label: 'Dentista' })
+    const everybody = async (query: object) =>
+      (await ana.call('GET /calendar/team/open', { query })).body as { response: { id: number }[]; hidden: number }
+    expect(await everybody({})).toMatchObject({ response: [], hidden: 1 })
+    const give = () =>
+      ana.call('POST /calendar/bulk', { body: { ids: [own.id], action: { type: 'give', client_id: bia.userId } } })
+    expect((await give()).body.done).toEqual([])
+    await ana.call('PUT /client/users/disabled', { body: { client_id: joao.userId, is_disabled: '2' } })
+    await write(bia)
+    expect(await everybody({ of_left: 'true' })).toMatchObject({ response: [{ id: own.id }], hidden: 0 })
+    expect((await give()).body.done).toEqual([own.id])
+    const { body } = await bia.call('GET /calendar/task/{id}', { params: { id: own.id } })
+    expect(body.response).toMatchObject({ author_id: bia.userId, can: { edit: true } })
+  })
+
   it('is refused to nobody, to the person, and of oneself', async () => {
     await write(joao)
     expect((await hand(joao.userId, [{ duty: 'task.own', client_id: joao.userId }])).status).toBe(400)
@@ -56,9 +98,16 @@ describe('the open work of somebody who leaves', () => {
   })
 })
 
-test('every duty is counted and handed over by its own statement', async () => {
-  for (const { id } of dutiesOf({ areas }))
-    expect((await hand(joao.userId, [{ duty: id, client_id: bia.userId }])).status, id).toBe(200)
+test('every duty is counted, listed and handed over by its own statement', async () => {
+  for (const { id } of dutiesOf({ areas })) {
+    const params = { id: joao.userId, duty: id }
+    expect((await ana.call('GET /client/users/{id}/work/{duty}', { params })).status, id).toBe(200)
+    const parts = [
+      { duty: id, client_id: bia.userId },
+      { duty: id, client_id: ana.userId, ids: [1] },
+    ]
+    expect((await hand(joao.userId, parts)).status, id).toBe(200)
+  }
 })
 
 test('every kind with a responsible person says how it is handed over', () => {

@@ -14,7 +14,7 @@ import { stagePortrait } from '../../platform/images/staging.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { changeUser } from './changing.ts'
 import { deleteUser } from './deleting.ts'
-import { handWorkOver, workOf } from './handing-over.ts'
+import { handWorkOver, recordsOfWork, workOf } from './handing-over.ts'
 import { companyUsers, shownMember } from './listing.ts'
 
 export const userRoutes = implement(userCalls, {
@@ -28,6 +28,9 @@ export const userRoutes = implement(userCalls, {
     shown(scope, await switchMember(scope, client_id, { disabled: is_disabled && is_disabled === '2' })),
   'GET /client/users/{id}': async ({ scope, params }) => shown(scope, await findMember(scope, params.id)),
   'GET /client/users/{id}/work': async ({ scope, params }) => ({ response: await workOf(scope, params.id) }),
+  'GET /client/users/{id}/work/{duty}': async ({ scope, params }) => ({
+    response: await recordsOfWork(scope, params.id, params.duty),
+  }),
   'POST /client/users/{id}/hand-over': async ({ scope, params, body }) => ({
     response: await handWorkOver(scope, params.id, body.parts),
   }),

@@ -15,6 +15,10 @@ const { record, trailOnly } = recordKinds<BoardsTables>('boards')
 
 const card = ['tarefa de quadro', 'tarefas de quadro', 'f'] as const
 
+/** A column of the card, of a row that links it to a person. */
+const cardSays = (what: string) =>
+  `(select c.${what} from boards.cards c where c.company_id = t.company_id and c.id = t.card_id)`
+
 export const cardRecords: readonly RecordKind[] = [
   record('boards.cards', {
     opens: opensCard,
@@ -95,7 +99,10 @@ export const cardRecords: readonly RecordKind[] = [
       of: 'card_id',
       open: `exists (select from boards.cards c
         where c.company_id = t.company_id and c.id = t.card_id and c.tab <> 'concluded')`,
-      link: '/scrum-company',
+      title: cardSays('title'),
+      own: cardSays('owner_id is not null'),
+      author: cardSays('created_by'),
+      link: (person) => `/scrum-company?filtro=pessoa-${person}`,
       topic: 'boards',
     },
     words: card,

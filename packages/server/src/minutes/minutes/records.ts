@@ -76,6 +76,8 @@ export const minutesRecords: readonly RecordKind[] = [
       id: 'subject.responsible',
       column: 'responsible_user_id',
       open: "t.status = '1'",
+      title: 't.title',
+      author: '(select m.created_by from minutes.minutes m where m.company_id = t.company_id and m.id = t.minutes_id)',
       link: '/protocols',
       topic: 'minutes',
     },

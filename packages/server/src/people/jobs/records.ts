@@ -18,6 +18,7 @@ export const jobRecords: readonly RecordKind[] = [
       words: ['descrição de cargo para aprovar', 'descrições de cargo para aprovar'],
       column: 'approver_id',
       open: 't.deleted_at is null',
+      title: 't.office',
       link: '/pessoas/cargos',
       topic: 'people',
     },

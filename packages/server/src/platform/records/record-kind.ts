@@ -217,6 +217,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
         table,
         entity: declared.entity,
         versioned: names['updated_at'] !== undefined,
+        author: duty.author ?? (names['created_by'] === undefined ? 'null::bigint' : 't.created_by'),
       })),
       dated: [dated].flat(),
       origins: [origins].flat(),

@@ -19,6 +19,7 @@ export const procedureRecords: readonly RecordKind[] = [
       words: ['POP para aprovar', 'POPs para aprovar'],
       column: 'approver_id',
       open: 't.deleted_at is null',
+      title: 't.title',
       link: '/authorize-pops',
       topic: 'processes',
     },

@@ -10,6 +10,7 @@ export const complaintRecords: readonly RecordKind[] = [
       id: 'complaint_form.owner',
       column: 'owner_id',
       open: 't.revoked_at is null',
+      title: 't.title',
       link: '/rnc/formularios',
       topic: 'quality',
     },

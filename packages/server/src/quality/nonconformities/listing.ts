@@ -2,6 +2,7 @@ import { shiftMonth } from '@prumo/contract/dates.ts'
 import type { RncFilter } from '@prumo/contract/quality/nonconformities/endpoints.ts'
 import type { Stage } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { disabledMemberIds } from '../../identity/members/queries.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -16,12 +17,13 @@ type Count = { stage: Stage; count: number; late: number }
 /** A page of the nonconformities of a filter, the newest first, and how many of them are at each stage. */
 export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listing) {
   const { stage: _, ...anyStage } = filter
+  const [asked, ofAnyStage] = [await meets(scope, filter), await meets(scope, anyStage)]
   const [{ rows, total }, counts, next_number] = await Promise.all([
     pageOf<ShownRow>(
       scope,
       {
         select: shownColumns,
-        from: sql`${shownFrom(scope)} where ${meets(scope, filter)}`,
+        from: sql`${shownFrom(scope)} where ${asked}`,
         order: sql`n.year desc, n.number desc, n.id`,
       },
       { page, per_page },
@@ -29,7 +31,7 @@ export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listin
     scope.db.all(
       sql<Count>`select s.stage, count(*)::int as count,
           (count(*) filter (where s.stage <> 'closed' and t.due_on < ${scope.today}::date))::int as late
-        ${shownFrom(scope)} where ${meets(scope, anyStage)} group by s.stage order by s.stage`,
+        ${shownFrom(scope)} where ${ofAnyStage} group by s.stage order by s.stage`,
     ),
     nextNumber(scope, 'quality.nonconformities', Number(scope.today.slice(0, 4))),
   ])
@@ -57,7 +59,8 @@ export const openedOn = ({ actor }: Scope): RawBuilder<string> =>
   sql<string>`coalesce(n.opened_on, (n.created_at at time zone ${actor.timeZone})::date)`
 
 /** What follows `where` for the nonconformities of a filter, of `shownFrom`. */
-function meets(scope: Scope, filter: RncFilter): RawBuilder<unknown> {
+async function meets(scope: Scope, filter: RncFilter): Promise<RawBuilder<unknown>> {
+  const left = filter.of_left && (await disabledMemberIds(scope))
   const patterns = patternsOf(filter.search)
   const conditions = [
     sql`n.company_id = ${scope.companyId}`,
@@ -69,6 +72,7 @@ function meets(scope: Scope, filter: RncFilter): RawBuilder<unknown> {
     filter.open && (filter.open === 'true' ? sql`n.closed_on is null` : sql`n.closed_on is not null`),
     filter.late && sql`s.stage <> 'closed' and t.due_on < ${scope.today}::date`,
     filter.mine && sql`s.stage <> 'closed' and t.owner_id = ${scope.userId}`,
+    left && sql`s.stage <> 'closed' and t.owner_id = any(${left}::bigint[])`,
     filter.from && sql`${openedOn(scope)} >= ${`${filter.from}-01`}::date`,
     filter.to && sql`${openedOn(scope)} < ${`${shiftMonth(filter.to, 1)}-01`}::date`,
     patterns.length > 0 && sql`n.words like all (${patterns}::text[])`,

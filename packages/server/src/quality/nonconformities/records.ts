@@ -88,6 +88,10 @@ export const nonconformityRecords: readonly RecordKind[] = [
       column: 'owner_id',
       key: 'nonconformity_id',
       open: 't.done_on is null',
+      title: `(select 'RNC ' || n.number || '/' || n.year || ': ' || n.title from quality.nonconformities n
+        where n.company_id = t.company_id and n.id = t.nonconformity_id)`,
+      author: `(select n.created_by from quality.nonconformities n
+        where n.company_id = t.company_id and n.id = t.nonconformity_id)`,
       link: '/rnc',
       topic: 'quality',
     },

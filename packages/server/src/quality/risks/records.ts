@@ -10,7 +10,15 @@ const { record } = recordKinds<QualityTables>('quality')
 
 export const riskRecords: readonly RecordKind[] = [
   record('quality.risks', {
-    duties: { id: 'risk.owner', column: 'owner_id', open: 't.closed_on is null', link: '/riscos', topic: 'quality' },
+    duties: {
+      id: 'risk.owner',
+      column: 'owner_id',
+      open: 't.closed_on is null',
+      title: 't.title',
+      link: (person) => `/riscos?responsavel=${person}`,
+      opens: riskLink,
+      topic: 'quality',
+    },
     opens: { permission: 'proccess', topic: 'quality', link: riskLink },
     bin: {
       permission: 'proccess',

@@ -16,7 +16,8 @@ export const indicatorRecords: readonly RecordKind[] = [
       id: 'indicator.responsible',
       column: 'responsible_id',
       open: 'true',
-      link: '/indicadores',
+      title: 't.title',
+      link: (person) => `/indicadores?responsavel=${person}`,
       topic: 'results',
     },
     bin: {

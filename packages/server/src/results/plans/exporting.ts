@@ -19,7 +19,7 @@ export function exportPlans(
   const after = async (scope: Scope, { last, limit }: { last: ShownPlan | undefined; limit: number }) => {
     const rows = await scope.db.all(
       sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
-        where ${meets(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`,
+        where ${await meets(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`,
     )
     return presentPlans(scope, rows)
   }

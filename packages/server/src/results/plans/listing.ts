@@ -3,6 +3,7 @@ import type { PlanFilter, PlanListing } from '@prumo/contract/results/plans/endp
 import type { PlanStatus } from '@prumo/contract/results/plans/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findDepartment } from '../../admin/departments/departments.ts'
+import { disabledMemberIds } from '../../identity/members/queries.ts'
 import { pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -24,19 +25,20 @@ const orders: Record<PlanListing['order'], string> = {
 export async function plansOf(scope: Scope, { order, direction, page, per_page, ...filter }: PlanListing) {
   const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const { status: _, ...anyStatus } = filter
+  const [asked, ofAnyStatus] = [await meets(scope, filter), await meets(scope, anyStatus)]
   const [{ rows, total }, counts] = await Promise.all([
     pageOf<ShownRow>(
       scope,
       {
         select: shownColumns(scope.today),
-        from: sql`from results.plans p where ${meets(scope, filter)}`,
+        from: sql`from results.plans p where ${asked}`,
         order: sql`${sql.ref(orders[order])} ${way}, p.id`,
       },
       { page, per_page },
     ),
     scope.db.all(
       sql<{ status: PlanStatus; count: number }>`select ${statusOn(scope.today)} as status, count(*)::int as count
-        from results.plans p where ${meets(scope, anyStatus)} group by 1 order by 1`,
+        from results.plans p where ${ofAnyStatus} group by 1 order by 1`,
     ),
   ])
   return { response: await presentPlans(scope, rows), total, counts }
@@ -85,7 +87,9 @@ export async function plansOfOrigins(scope: Scope, kind: string, ids: readonly s
 }
 
 /** What follows `where` for the plans of a filter, of `results.plans p`. */
-export function meets({ companyId, today }: Scope, filter: PlanFilter): RawBuilder<unknown> {
+export async function meets(scope: Scope, filter: PlanFilter): Promise<RawBuilder<unknown>> {
+  const { companyId, today } = scope
+  const left = filter.of_left && (await disabledMemberIds(scope))
   const patterns = patternsOf(filter.search)
   const conditions = [
     sql`p.company_id = ${companyId}`,
@@ -93,6 +97,7 @@ export function meets({ companyId, today }: Scope, filter: PlanFilter): RawBuild
     filter.open && (filter.open === 'true' ? sql`p.real_end is null` : sql`p.real_end is not null`),
     filter.department_id && sql`p.department_id = ${filter.department_id}`,
     filter.responsible_id && sql`p.responsible_id = ${filter.responsible_id}`,
+    left && sql`p.responsible_id = any(${left}::bigint[])`,
     filter.from && sql`p.expected_end >= ${filter.from}::date`,
     filter.to && sql`p.expected_end <= ${filter.to}::date`,
     filter.to_check && sql`p.real_end is not null and p.checked_at is null and p.check_on <= ${today}::date`,

@@ -33,7 +33,7 @@ export async function changeTasks(scope: Scope, { ids, action }: Asked): Promise
   if (action.type === 'close') await lockFreeing(scope, ...ids)
   const { isResponsible, isRoot } = scope.actor
   const tasks = await lockTasks(scope, ids, directs(action) && (isResponsible || isRoot))
-  const working = await workingAuthors(scope, tasks)
+  const working = await workingOn(scope, tasks)
   const seen = new Set(tasks.map(({ id }) => id))
   const refused = ids.filter((id) => !seen.has(id)).map((id) => ({ id, label: '', message: unseen }))
   const may: TaskRecord[] = []
@@ -43,7 +43,7 @@ export async function changeTasks(scope: Scope, { ids, action }: Asked): Promise
     else refused.push({ id: task.id, label: task.label, message: problem })
   }
   if (may.length > 0) {
-    await carryOut(scope, may, action)
+    await carryOut(scope, may, action, working)
     const given = action.type === 'give' ? may.map((task) => ({ ...task, user_id: action.client_id })) : []
     publishTask(scope, undefined, ...may, ...given)
   }
@@ -68,7 +68,7 @@ function problemWith(
     } else if (action.type === 'progress') {
       if (task.status !== '1') return errors['task.already_closed'][1]
     } else {
-      if (directs(action)) requireDirect(scope, task)
+      if (directs(action)) requireDirect(scope, task, !working.has(task.user_id))
       else requireEdit(scope, task)
       if (action.type === 'postpone' && task.date === null) return withoutDate
     }
@@ -85,13 +85,13 @@ const directs = ({ type }: BulkAction) => type === 'give' || type === 'postpone'
 const onlyAuthor = 'Só quem passou esta tarefa a apaga: devolva-a, dizendo por quê.'
 const withoutDate = 'Envie esta tarefa ao cronograma para dar uma data a ela.'
 
-/** The authors of tasks who still work in the company. */
-async function workingAuthors(scope: Scope, tasks: Many): Promise<ReadonlySet<number>> {
-  const authors = [...new Set(tasks.map(({ created_by }) => created_by))]
-  return new Set((await reachableMembers(scope, authors)).map(({ id }) => id))
+/** The authors and owners of tasks who still work in the company. */
+async function workingOn(scope: Scope, tasks: Many): Promise<ReadonlySet<number>> {
+  const people = [...new Set(tasks.flatMap(({ created_by, user_id }) => [created_by, user_id]))]
+  return new Set((await reachableMembers(scope, people)).map(({ id }) => id))
 }
 
-function carryOut(scope: Scope, tasks: Many, action: BulkAction): Promise<void> {
+function carryOut(scope: Scope, tasks: Many, action: BulkAction, working: ReadonlySet<number>): Promise<void> {
   switch (action.type) {
     case 'close':
       return closeAll(scope, tasks)
@@ -102,7 +102,7 @@ function carryOut(scope: Scope, tasks: Many, action: BulkAction): Promise<void> 
     case 'postpone':
       return postponeAll(scope, tasks, action.date)
     case 'give':
-      return giveAll(scope, tasks, action.client_id)
+      return giveAll(scope, tasks, action.client_id, working)
     case 'tag':
     case 'untag':
       return tagAll(scope, tasks, action)
@@ -168,9 +168,12 @@ async function reportAll(scope: Scope, tasks: Many, progress: Progress) {
   await notifyPairs(scope, changed, progress)
 }
 
-async function giveAll(scope: Scope, tasks: Many, userId: number) {
+async function giveAll(scope: Scope, tasks: Many, userId: number, working: ReadonlySet<number>) {
   const given = tasks.filter((task) => task.user_id !== userId)
   await update(scope, given, sql`user_id = ${userId}, progress = 'todo', returned_by = null, returned_words = ''`)
+  // Nobody else could change what somebody wrote for themselves before they left.
+  const orphans = given.filter((task) => task.user_id === task.created_by && !working.has(task.user_id))
+  if (orphans.length > 0) await update(scope, orphans, sql`created_by = ${userId}`)
   await recordEach(
     scope,
     'task.updated',

@@ -19,11 +19,14 @@ export const ofTeamFor = (person: string, of = '') => `(${of}type = '2' and (${o
 export const seenBy = (person: string, of = '') =>
   `(${of}user_id = ${person} or ${of}created_by = ${person} or ${ofTeamFor(person, of)})`
 
+/** In a statement: whether a task is somebody's who left the company. */
+export const ofWhoLeft = (of = '') => `${of}user_id = any(array(select routine.people_who_left()))`
+
 /**
  * In a statement: whether whoever leads reads a task of somebody: one that was given, or one of the team. What people wrote
- * only for themselves they see as 'Ocupado' (docs/decisions/0048).
+ * only for themselves they see as 'Ocupado' while these work here (docs/decisions/0048).
  */
-export const readByLeads = (of = '') => `(${of}user_id <> ${of}created_by or ${of}type = '2')`
+export const readByLeads = (of = '') => `(${of}user_id <> ${of}created_by or ${of}type = '2' or ${ofWhoLeft(of)})`
 
 const mark = ':person'
 const withPerson = (condition: string, { userId }: Scope) =>

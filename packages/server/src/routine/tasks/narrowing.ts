@@ -1,6 +1,7 @@
 import type { TaskFilterQuery } from '@prumo/contract/routine/tasks/filter.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { ofWhoLeft } from './audience.ts'
 
 /* What narrows a list of tasks, in one condition that every statement reading `routine.tasks` can take. A list is read
    by one text without it and by another with it: most lists are read whole, and are planned without its conditions. */
@@ -11,7 +12,7 @@ export type Narrowing = TaskFilterQuery
 export type Pair<Text> = { all: Text; narrowed: Text }
 
 /** How many values the condition numbers, after those of its statement. */
-const count = 8
+const count = 9
 
 /**
  * Composes both texts of a list that numbers `values` values: `and` is the condition to add to its own, '' for the whole
@@ -23,7 +24,7 @@ export const narrowable = <Text>(values: number, compose: (and: string, values: 
 })
 
 function condition(first: number): string {
-  const [words, person, department, tag, priority, today, zone, progress] = Array.from(
+  const [words, person, department, tag, priority, today, zone, progress, left] = Array.from(
     { length: count },
     (_, place) => `$${first + place}`,
   )
@@ -40,7 +41,8 @@ function condition(first: number): string {
     and (not ${priority}::boolean or type = '3' or priority_of_team)
     and (${today}::date is null
       or date < case status when '1' then ${today} else (closed_at at time zone ${zone}::text)::date end)
-    and (${progress}::text is null or status = '1' and progress = ${progress})`
+    and (${progress}::text is null or status = '1' and progress = ${progress})
+    and (not ${left}::boolean or ${ofWhoLeft()})`
 }
 
 /** The values of the condition, in its order. */
@@ -53,12 +55,19 @@ export const valuesOf = ({ today, actor }: Scope, asked: Narrowing): unknown[] =
   asked.late === 'true' ? today : null,
   actor.timeZone,
   asked.progress ?? null,
+  asked.of_left === 'true',
 ]
 
 /** Whether anything was asked for. */
 export const isNarrowed = (asked: Narrowing | undefined): asked is Narrowing =>
   asked !== undefined &&
   (patternsOf(asked.search).length > 0 ||
-    [asked.client_id, asked.department_id, asked.tag_id, asked.priority, asked.late, asked.progress].some(
-      (one) => one !== undefined,
-    ))
+    [
+      asked.client_id,
+      asked.department_id,
+      asked.tag_id,
+      asked.priority,
+      asked.late,
+      asked.progress,
+      asked.of_left,
+    ].some((one) => one !== undefined))

@@ -80,14 +80,14 @@ export function requireEdit({ userId }: Scope, task: PolicyFields) {
 }
 
 /**
- * Hands a task over, or puts it off: whoever may edit it, and whoever leads, where one person gave it to another or it is
- * the team's.
+ * Hands a task over, or puts it off: whoever may edit it, and whoever leads, where one person gave it to another, it is
+ * the team's, or its owner left the company.
  * @throws task.already_closed, task.read_only.
  */
-export function requireDirect(scope: Scope, task: PolicyFields) {
+export function requireDirect(scope: Scope, task: PolicyFields, ownerLeft: boolean) {
   const leads = scope.actor.isResponsible || scope.actor.isRoot
   const isGiven = task.user_id !== task.created_by && task.user_id !== scope.userId
-  if (!leads || !(isTeam(task) || isGiven)) return requireEdit(scope, task)
+  if (!leads || !(isTeam(task) || isGiven || ownerLeft)) return requireEdit(scope, task)
   if (!isOpen(task)) throw fail('task.already_closed')
 }
 

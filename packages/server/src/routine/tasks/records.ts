@@ -71,7 +71,9 @@ export const taskRecords: readonly RecordKind[] = [
         open: `t.status = '1' and t.scheduled_at is null and not exists (
           select from routine.series s
           where s.company_id = t.company_id and s.id = t.series_id and s.user_id = t.user_id and s.ended_at is null)`,
-        link: '/tasks',
+        title: 't.label',
+        own: "t.created_by = t.user_id and t.type <> '2'",
+        link: (person) => `/tasks?ver=tabela&de=todos&pessoa=${person}`,
         topic: 'tasks',
         // Nobody else could change what a person wrote for themselves.
         set: `progress = 'todo', returned_by = null, returned_words = '',
@@ -82,6 +84,9 @@ export const taskRecords: readonly RecordKind[] = [
         words: ['tarefa passada a outros', 'tarefas passadas a outros'],
         column: 'created_by',
         open: "t.status = '1' and t.scheduled_at is null and t.user_id <> t.created_by",
+        title: 't.label',
+        // Who has it is told below.
+        author: 't.user_id',
         link: '/tasks-delegated',
         topic: 'tasks',
       },

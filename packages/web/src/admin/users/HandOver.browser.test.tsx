@@ -4,7 +4,7 @@ import { expectMessage } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
-it('hands the open work of somebody over before they are deactivated, one kind to another person', async () => {
+it('hands the open work of somebody over before they are deactivated, a kind or one record to another person', async () => {
   const bento = { id: 2, name: 'Bento Luz', is_disabled: '1' as const, can: { disable: true } }
   const people = [
     bento,
@@ -20,6 +20,12 @@ it('hands the open work of somebody over before they are deactivated, one kind t
           { id: 'series.own', label: '3 tarefas recorrentes', count: 3, link: '/tasks' },
         ],
       },
+      'GET /client/users/{id}/work/{duty}': {
+        response: [
+          { id: 7, title: 'Contar o caixa', link: null },
+          { id: 8, title: null, link: null },
+        ],
+      },
       'POST /client/users/{id}/hand-over': { response: [] },
       'PUT /client/users/disabled': { response: bento },
     },
@@ -33,11 +39,15 @@ it('hands the open work of somebody over before they are deactivated, one kind t
   }
   await choose('Tudo para', 'Caio Reis')
   await choose('Quem continua: 3 tarefas recorrentes', 'Davi Sá')
+  await dialog.getByRole('button', { name: 'Um por um: 12 tarefas em aberto' }).click()
+  await choose('Quem continua: Contar o caixa, 7', 'Davi Sá')
+  await expect.element(dialog.getByText('Só desta pessoa')).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Desativar' }).click()
   await expectMessage('Usuário atualizado com sucesso.')
   expect(sentTo('POST /client/users/{id}/hand-over')[0]!.body).toEqual({
     parts: [
+      { duty: 'task.own', client_id: 4, ids: [7] },
       { duty: 'task.own', client_id: 3 },
       { duty: 'series.own', client_id: 4 },
     ],

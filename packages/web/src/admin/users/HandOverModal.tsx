@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import type { CompanyUser, Duty } from '@prumo/contract/admin/users/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +6,9 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import classes from './HandOverModal.module.css'
+import { type Choice, partsOf, personOf } from './handing-over.ts'
 import { PersonSelect } from './PersonSelect.tsx'
+import { WorkRecords } from './WorkRecords.tsx'
 
 type Props = {
   user: CompanyUser
@@ -16,23 +18,19 @@ type Props = {
   onClose: () => void
 }
 
-/** The open work of somebody who leaves, by kind, and who goes on with it: one person, or another for a kind. */
+/** The open work of somebody who leaves, and who goes on with it: one person, another for a kind, another for one record. */
 export default function HandOverModal({ user, work, next, onClose }: Props) {
-  const [all, setAll] = useState<number | null>(null)
-  const [own, setOwn] = useState<Readonly<Record<string, number | null>>>({})
-  const personOf = (duty: Duty) => (duty.id in own ? own[duty.id]! : all)
-  const parts = work.flatMap((duty) => {
-    const client_id = personOf(duty)
-    return client_id === null ? [] : [{ duty: duty.id, client_id }]
-  })
-  const left = work.length - parts.length
+  const [choice, setChoice] = useState<Choice>({ all: null, duties: {}, records: {} })
+  const [divided, setDivided] = useState<readonly string[]>([])
+  const parts = partsOf(choice, work)
+  const left = work.filter((duty) => personOf(choice, duty.id) === null).length
   const send = useMutation({
     mutationFn: async () => {
       if (parts.length > 0) await api('POST /client/users/{id}/hand-over', { params: { id: user.id }, body: { parts } })
       await next?.run()
     },
     onSuccess: () => {
-      if (!next) toast('Trabalho passado. Quem recebeu é avisado.')
+      if (!next) toast('Trabalho passado. Quem recebe e quem escreveu são avisados.')
       onClose()
     },
   })
@@ -56,11 +54,8 @@ export default function HandOverModal({ user, work, next, onClose }: Props) {
         label="Tudo para"
         data-autofocus
         without={user.id}
-        value={all}
-        onChange={(id) => {
-          setAll(id)
-          setOwn({})
-        }}
+        value={choice.all}
+        onChange={(all) => setChoice({ all, duties: {}, records: {} })}
       />
       <ul className={classes.work}>
         {work.map((duty) => (
@@ -71,15 +66,51 @@ export default function HandOverModal({ user, work, next, onClose }: Props) {
             <PersonSelect
               aria-label={`Quem continua: ${duty.label}`}
               without={user.id}
-              value={personOf(duty)}
-              onChange={(id) => setOwn((before) => ({ ...before, [duty.id]: id }))}
+              value={personOf(choice, duty.id)}
+              onChange={(to) =>
+                setChoice(({ duties, records: { [duty.id]: _, ...records }, ...rest }) => ({
+                  ...rest,
+                  duties: { ...duties, [duty.id]: to },
+                  records,
+                }))
+              }
             />
+            {duty.count > 1 && (
+              <Button
+                className={classes.divide}
+                variant="subtle"
+                size="compact-xs"
+                aria-label={`Um por um: ${duty.label}`}
+                aria-expanded={divided.includes(duty.id)}
+                onClick={() =>
+                  setDivided((open) =>
+                    open.includes(duty.id) ? open.filter((one) => one !== duty.id) : [...open, duty.id],
+                  )
+                }
+              >
+                Um por um
+              </Button>
+            )}
+            {divided.includes(duty.id) && (
+              <WorkRecords
+                user={user.id}
+                duty={duty}
+                personOf={(id) => personOf(choice, duty.id, id)}
+                onChoose={(id, to) =>
+                  setChoice(({ records, ...rest }) => ({
+                    ...rest,
+                    records: { ...records, [duty.id]: { ...records[duty.id], [id]: to } },
+                  }))
+                }
+              />
+            )}
           </li>
         ))}
       </ul>
       {left > 0 && (
         <Text fz="sm" c="dimmed">
-          O que fica sem escolha continua com {user.name}: abra de novo por “Passar o trabalho”.
+          O que fica sem escolha continua com {user.name}: abra de novo por “Passar o trabalho”, ou ache-o nas listas
+          por “De quem saiu”.
         </Text>
       )}
     </ModalForm>

@@ -40,6 +40,12 @@ export function usePeopleOptions(on?: string | null): Pickable[] {
   )
 }
 
+/** The ids of people who left the company. */
+export function useWhoLeft(): ReadonlySet<number> {
+  const users = useQuery(everybodyQuery).data?.response
+  return useMemo(() => new Set(users?.filter(isDisabled).map(({ id }) => id)), [users])
+}
+
 /** One person as the list of people has them; undefined until it is there, and for somebody who left. */
 export function usePerson(id: number | null | undefined): CompanyUser | undefined {
   return useQuery(everybodyQuery).data?.response.find((user) => user.id === id)

@@ -5,6 +5,7 @@ import { IconArchive, IconArrowRight, IconColumns, IconPlus } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useWhoLeft } from '../../admin/users/people.ts'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { toast } from '../../platform/messages.ts'
@@ -87,11 +88,12 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const open = useCallback((id: number) => show({ cartao: id }), [show])
   const choose = useCallback((id: number) => setChosen((ids = []) => toggled(ids, id)), [])
   // The cards follow the search: hundreds may appear with one letter.
+  const left = useWhoLeft()
   const words = useDeferredValue(String(busca ?? ''))
-  const choices = useMemo(() => choicesIn(query.data ?? []), [query.data])
+  const choices = useMemo(() => choicesIn(query.data ?? [], left), [query.data, left])
   const cards = useMemo(
-    () => filtered(query.data ?? [], { words, filter: filtro, today }),
-    [query.data, words, filtro, today],
+    () => filtered(query.data ?? [], { words, filter: filtro, today, left }),
+    [query.data, words, filtro, today, left],
   )
   const filter = useCallback(
     (value: string | null) => {

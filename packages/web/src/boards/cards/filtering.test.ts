@@ -32,7 +32,8 @@ const cards = [
   card(2, { description: '<p>Falar com a <b>Gráfica</b></p>', date_finish: '2026-03-09' }),
   card(3, { date_finish: '2026-03-09', tab_id: 'concluded', tags: [{ id: 4, label: 'Urgente', color: '#ff0000' }] }),
 ]
-const idsOf = (words: string, filter?: string) => filtered(cards, { words, filter, today }).map(({ id }) => id)
+const idsOf = (words: string, filter?: string) =>
+  filtered(cards, { words, filter, today, left: new Set([7]) }).map(({ id }) => id)
 
 test('a board is searched by all words, without regard to accents, in titles and descriptions', () => {
   expect(idsOf('forno ORCAMENTO')).toEqual([1])
@@ -44,7 +45,8 @@ test('a board is filtered by what its cards have', () => {
   expect(idsOf('', 'atrasadas')).toEqual([2])
   expect(idsOf('', 'pessoa-7')).toEqual([1])
   expect(idsOf('', 'etiqueta-4')).toEqual([3])
-  expect(choicesIn(cards).map(({ group }) => group)).toEqual(['Prazo', 'Etiquetas', 'Responsáveis'])
+  expect(idsOf('', 'saiu')).toEqual([1])
+  expect(choicesIn(cards, new Set()).map(({ group }) => group)).toEqual(['Prazo', 'Etiquetas', 'Responsáveis'])
 })
 
 test('a concluded card is never late', () => {

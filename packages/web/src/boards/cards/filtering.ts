@@ -1,10 +1,10 @@
 import type { Card } from '@prumo/contract/boards/cards/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 
-type Chosen = { words: string; filter: string | undefined; today: string }
+type Chosen = { words: string; filter: string | undefined; today: string; left: ReadonlySet<number> }
 
-/** The cards with all searched words, and of the chosen filter: 'atrasadas', 'etiqueta-3', 'departamento-2', 'pessoa-7'. */
-export function filtered(cards: readonly Card[], { words, filter, today }: Chosen): readonly Card[] {
+/** The cards with all searched words, and of the chosen filter: 'atrasadas', 'etiqueta-3', 'departamento-2', 'pessoa-7', 'saiu': of people who left. */
+export function filtered(cards: readonly Card[], { words, filter, today, left }: Chosen): readonly Card[] {
   const wanted = searchable(words).split(' ').filter(Boolean)
   if (wanted.length === 0 && filter === undefined) return cards
   const [what, id] = filter?.split('-') ?? []
@@ -14,7 +14,8 @@ export function filtered(cards: readonly Card[], { words, filter, today }: Chose
     (what === 'atrasadas' && isLate(card, today)) ||
     (what === 'etiqueta' && has(card.tags)) ||
     (what === 'departamento' && has(card.departments)) ||
-    (what === 'pessoa' && has(card.users))
+    (what === 'pessoa' && has(card.users)) ||
+    (what === 'saiu' && card.users.some(({ id }) => left.has(id)))
   return cards.filter((card) => {
     const text = searchable(`${card.title} ${card.description.replaceAll(/<[^>]*>/g, ' ')}`)
     return chosen(card) && wanted.every((word) => text.includes(word))
@@ -22,11 +23,13 @@ export function filtered(cards: readonly Card[], { words, filter, today }: Chose
 }
 
 /** What the cards of a board can be filtered by. */
-export function choicesIn(cards: readonly Card[]) {
+export function choicesIn(cards: readonly Card[], left: ReadonlySet<number>) {
   const group = (group: string, what: string, named: readonly (readonly [id: number, label: string])[]) => ({
     group,
     items: [...new Map(named)].map(([id, label]) => ({ value: `${what}-${id}`, label })),
   })
+  const people = cards.flatMap(({ users }) => users.map(({ id, name }) => [id, name] as const))
+  const { items } = group('Responsáveis', 'pessoa', people)
   return [
     { group: 'Prazo', items: [{ value: 'atrasadas', label: 'Atrasadas' }] },
     group(
@@ -39,11 +42,10 @@ export function choicesIn(cards: readonly Card[]) {
       'departamento',
       cards.flatMap(({ departments }) => departments.map(({ id, name }) => [id, name] as const)),
     ),
-    group(
-      'Responsáveis',
-      'pessoa',
-      cards.flatMap(({ users }) => users.map(({ id, name }) => [id, name] as const)),
-    ),
+    {
+      group: 'Responsáveis',
+      items: people.some(([id]) => left.has(id)) ? [{ value: 'saiu', label: 'De quem saiu' }, ...items] : items,
+    },
   ].filter(({ items }) => items.length > 0)
 }
 

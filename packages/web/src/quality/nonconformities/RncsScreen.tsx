@@ -34,7 +34,8 @@ export default function RncsScreen() {
     department_id: departamento,
     stage: etapa,
     late: atrasadas && ('true' as const),
-    mine: minhas && ('true' as const),
+    mine: minhas === 'sim' ? ('true' as const) : undefined,
+    of_left: minhas === 'saiu' ? ('true' as const) : undefined,
     from: de,
     to: ate,
     search: list.search,
@@ -133,7 +134,15 @@ function useFilters(counts: readonly { stage: string; count: number; late: numbe
         },
       ],
     },
-    { name: 'minhas', label: 'De quem', look: 'chips', options: [{ value: 'sim', label: 'Comigo' }] },
+    {
+      name: 'minhas',
+      label: 'De quem',
+      look: 'chips',
+      options: [
+        { value: 'sim', label: 'Comigo' },
+        { value: 'saiu', label: 'De quem saiu' },
+      ],
+    },
     {
       name: 'tipo',
       label: 'Tipo de ocorrência',

@@ -15,7 +15,7 @@ const rncs = createRoute({
     departamento: idIn,
     etapa: oneOf(stages),
     atrasadas: yes,
-    minhas: yes,
+    minhas: oneOf(['sim', 'saiu']),
     de: monthIn,
     ate: monthIn,
   }),

@@ -4,6 +4,7 @@ import { IconFileTypePdf, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { PlanMenu } from '../../results/origins/PlanMenu.tsx'
@@ -102,7 +103,8 @@ const filters: readonly Filter<Risk>[] = [
 
 /** Risks and opportunities: the matrix of what is open, and the register. */
 export default function RisksScreen() {
-  const list = useListing({ filters: ['tipo', 'situacao'] })
+  const list = useListing({ filters: ['tipo', 'situacao', 'responsavel'] })
+  const person = usePersonFilter<Risk>({ name: 'responsavel', rare: true, of: ({ owner_id }) => [owner_id] })
   const query = useQuery(risksQuery)
   const { risco } = useSearch({ from: '/member/riscos' })
   const navigate = useNavigate({ from: '/riscos' })
@@ -151,7 +153,7 @@ export default function RisksScreen() {
         query={{ ...query, data: shown }}
         columns={columns}
         rowId={({ id }) => id}
-        filters={filters}
+        filters={[...filters, person]}
         unit={['registro', 'registros']}
         emptyTitle="Nenhum risco ou oportunidade ainda"
         emptyHint="Comece pelo que tira o sono: um equipamento que para, um cliente que vale metade da receita, uma pessoa que só ela sabe."

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { personIn } from '../../admin/users/person-filter.ts'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
@@ -9,6 +10,7 @@ const risks = createRoute({
   validateSearch: listSearch({
     tipo: oneOf(['risk', 'opportunity']),
     situacao: oneOf(['open', 'late', 'closed']),
+    responsavel: personIn,
     risco: idIn,
   }),
   component: lazyRouteComponent(() => import('./RisksScreen.tsx')),

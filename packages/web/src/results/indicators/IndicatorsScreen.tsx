@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { polarityNames, unitNames } from '@prumo/contract/results/structure.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
@@ -38,7 +39,8 @@ const columns: readonly Column<Indicator>[] = [
 /** 'Indicadores': the departments with their panels, and the indicators of all or of one (screen S116). */
 export default function IndicatorsScreen() {
   const indicators = useQuery(indicatorsQuery)
-  const list = useListing({ filters: ['departamento'] })
+  const list = useListing({ filters: ['departamento', 'responsavel'] })
+  const person = usePersonFilter<Indicator>({ name: 'responsavel', of: ({ responsible_id }) => [responsible_id] })
   const { create, edit, open } = useRecordForm<Indicator>('Novo indicador', (opened) => <IndicatorForm {...opened} />)
   const importing = (
     <Writes>
@@ -89,6 +91,7 @@ export default function IndicatorsScreen() {
                   options: used.map(({ id, name }) => ({ value: id, label: name })),
                   keeps: ({ department_id }, value) => department_id === value,
                 },
+                person,
               ]}
               rowActions={(indicator) => <IndicatorRowActions indicator={indicator} onEdit={edit} />}
               brief

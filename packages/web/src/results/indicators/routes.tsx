@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { personIn } from '../../admin/users/person-filter.ts'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
@@ -8,7 +9,7 @@ const wordIn = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const indicators = createRoute({
   getParentRoute: () => memberRoute,
   path: '/indicadores',
-  validateSearch: listSearch({ departamento: idIn }),
+  validateSearch: listSearch({ departamento: idIn, responsavel: personIn }),
   component: lazyRouteComponent(() => import('./IndicatorsScreen.tsx')),
 })
 const department = createRoute({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
-import { usersQuery } from '../../admin/users/users.ts'
+import { personAsked, usePersonFilter } from '../../admin/users/person-filter.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
@@ -37,7 +37,7 @@ export default function PlansScreen() {
   const list = useListing({ pageSize: 30, order: 'expected_end', filters: ['departamento', 'responsavel', 'situacao'] })
   const filter = {
     department_id: departamento,
-    responsible_id: responsavel,
+    ...personAsked('responsible_id', responsavel),
     status: situacao && situations[situacao].status,
     search: list.search,
   }
@@ -139,7 +139,7 @@ export default function PlansScreen() {
 
 function usePlanFilters(counts: readonly { status: string; count: number }[] | undefined): Filter<Plan>[] {
   const departments = useQuery(departmentsQuery).data ?? []
-  const people = useQuery(usersQuery).data?.response ?? []
+  const person = usePersonFilter<Plan>({ name: 'responsavel' })
   return [
     {
       name: 'situacao',
@@ -158,12 +158,6 @@ function usePlanFilters(counts: readonly { status: string; count: number }[] | u
       look: 'select',
       options: departments.map(({ id, name }) => ({ value: id, label: name })),
     },
-    {
-      name: 'responsavel',
-      label: 'Responsável',
-      all: 'Todos',
-      look: 'select',
-      options: people.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    person,
   ]
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { personIn } from '../../admin/users/person-filter.ts'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 import { situationNames } from './statuses.ts'
@@ -8,7 +9,7 @@ const plans = createRoute({
   path: '/plan-actions',
   validateSearch: listSearch({
     departamento: idIn,
-    responsavel: idIn,
+    responsavel: personIn,
     situacao: oneOf(situationNames),
     ver: oneOf(['quadro', 'linha']),
     plano: idIn,

@@ -4,7 +4,7 @@ import { IconAlarm, IconFlag3Filled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
-import { peopleQuery } from '../../admin/users/users.ts'
+import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import type { Filter, FilterOption } from '../../ui/table/filters.ts'
 import { ListHead } from '../../ui/table/ListHead.tsx'
 import type { Listing } from '../../ui/table/useListing.ts'
@@ -32,14 +32,14 @@ export const taskSearch = 'Buscar nas tarefas'
 
 /** The filters of a list of tasks that the server narrows. `late`: the name of the late ones. */
 export function useTaskFilters({ late = 'Atrasadas' } = {}): readonly Filter<Task>[] {
-  const people = useQuery(peopleQuery).data ?? []
   const departments = useQuery(departmentsQuery).data ?? []
   const tags = useQuery(tagsQuery).data ?? []
+  const person = usePersonFilter<Task>({ name: 'pessoa', rare: true })
   return [
     { name: 'prioridade', label: 'Prioridades', look: 'mark', icon: IconFlag3Filled },
     { name: 'atrasadas', label: late, look: 'mark', icon: IconAlarm },
     choice('andamento', 'Andamento', 'Todos', Object.entries(progressNames), ([value, label]) => ({ value, label })),
-    choice('pessoa', 'Responsável', 'Todas as pessoas', people, ({ id, name }) => ({ value: id, label: name })),
+    person,
     choice('departamento', 'Departamento', 'Todos os departamentos', departments, ({ id, name }) => ({
       value: id,
       label: name,

@@ -34,3 +34,7 @@ test('nothing chosen asks for nothing, so that the whole list has one key; what 
     asked({ pessoa: 'ana', departamento: -1, etiqueta: 1.5, prioridade: 'não', atrasadas: true, andamento: 'x' }),
   ).toEqual({})
 })
+
+test('what is still with people who left is asked for as such', () => {
+  expect(asked({ pessoa: 'saiu' })).toEqual({ of_left: 'true' })
+})

@@ -1,6 +1,7 @@
 import type { TaskFilterQuery } from '@prumo/contract/routine/tasks/filter.ts'
 import { type Progress, progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import { useSearch } from '@tanstack/react-router'
+import { personAsked, personIn } from '../../admin/users/person-filter.ts'
 import { idIn, type ListAddress, listSearch, oneOf } from '../../ui/table/address.ts'
 import { type Listing, useListing } from '../../ui/table/useListing.ts'
 
@@ -13,7 +14,7 @@ const readers = {
   prioridade: oneOf(['sim']),
   atrasadas: oneOf(['sim']),
   andamento: oneOf(Object.keys(progressNames) as Progress[]),
-  pessoa: idIn,
+  pessoa: personIn,
   departamento: idIn,
   etiqueta: idIn,
 }
@@ -29,7 +30,7 @@ export function filterOf({ search, chosen }: Pick<Listing, 'search' | 'chosen'>)
   return {
     ...(search !== '' && { search }),
     ...(andamento !== undefined && { progress: andamento as Progress }),
-    ...(pessoa !== undefined && { client_id: Number(pessoa) }),
+    ...personAsked('client_id', pessoa),
     ...(departamento !== undefined && { department_id: Number(departamento) }),
     ...(etiqueta !== undefined && { tag_id: Number(etiqueta) }),
     ...(prioridade !== undefined && { priority: 'true' as const }),
