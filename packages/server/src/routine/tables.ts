@@ -186,6 +186,7 @@ export interface SeriesTable {
   priority_of_team: Generated<boolean>
   repeat_rule: unknown
   uncut: unknown
+  family: number | null
 }
 
 export interface TagColorsTable {

@@ -130,6 +130,8 @@ export const Task = z
     repeat_rule: CustomRepeat.nullable(),
     /** The repetition in words, '' for a task that does not repeat. */
     repeat_label: z.string(),
+    /** Whether 'this and the following' divided its repetition: its rule is that of one part. */
+    repeat_divided: z.boolean(),
     timesheet_start: z.string().nullable(),
     send_notify: z.enum(notifyOptions),
     atividade_name: z.string(),

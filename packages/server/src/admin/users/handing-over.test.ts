@@ -72,7 +72,7 @@ describe('the open work of somebody who leaves', () => {
     expect(toAuthor!.message).toContain('<li>Contar o caixa: ')
   })
 
-  it('of somebody who left is found and given on by who leads, also what they wrote for themselves', async () => {
+  it('of somebody who left is found and handed over by a responsible user, also what they wrote for themselves', async () => {
     const own = await write(joao, { label: 'Dentista' })
     const everybody = async (query: object) =>
       (await ana.call('GET /calendar/team/open', { query })).body as { response: { id: number }[]; hidden: number }

@@ -51,14 +51,18 @@ describe('a change of one occurrence', () => {
     expect((await rows()).at(-1)).toMatchObject({ label: 'Às nove', starts_at: '09:00', date: '2028-02-28' })
   })
 
-  it('leaves the dates before a repetition until then, which is changed whole for itself', async () => {
+  it('reaches the whole of a repetition that was divided, where it is for all', async () => {
     const [first, second, third] = await start({ repeat_day: '1' })
-    await save(third!.id, { label: 'Às nove', repeat_scope: 'following' })
+    await save(third!.id, { label: 'Às dez', hour: '10:00', repeat_scope: 'following' })
     const { body } = await save(first!.id, { label: 'Cedo', repeat_scope: 'all' })
     expect(body.response.repeat_label).toBe('Toda segunda-feira')
     const [one, two, three] = await rows()
-    expect([one, two, three].map((row) => row!.label)).toEqual(['Cedo', 'Cedo', 'Às nove'])
     expect(two).toMatchObject({ id: second!.id, series_id: one!.series_id })
+    expect(three!.series_id).not.toBe(one!.series_id)
+    expect(three!.starts_at).toBe('10:00')
+    expect(new Set((await rows()).map(({ label }) => label))).toEqual(new Set(['Cedo']))
+    // What is changed in one part from a date on stays in it.
+    await save(three!.id, { label: 'Tarde', repeat_scope: 'following' })
     server.setClock('2027-03-01T06:00:00-03:00')
     await topUp()
     expect((await rows()).filter(({ label }) => label === 'Cedo')).toHaveLength(2)

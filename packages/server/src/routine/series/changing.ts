@@ -24,6 +24,8 @@ export type Series = {
   priority_of_team: boolean
   rule: RepeatRule
   uncut: Uncut | null
+  /** The first of those it was divided into; null where it was not. */
+  family: number | null
   materialised_until: string
   template: TaskContent
 }
@@ -64,14 +66,60 @@ export async function changeSeries(
     : await split(scope, { seriesId, series, from, next, after, ids: [task.id, ...others.map(({ id }) => id)] })
   const { created_by } = task
   publishTask(scope, undefined, { ...before, created_by }, { ...after, created_by })
-  await record(scope, 'series.changed', goesOn, { after: { ...said(what, after), dates: others.length + 1 } })
+  const apart = reach === 'all' ? await changeOtherParts(scope, seriesId, what) : 0
+  await record(scope, 'series.changed', goesOn, { after: { ...said(what, after), dates: others.length + 1 + apart } })
+}
+
+/**
+ * Writes the same to the open dates of the other parts of a repetition that 'this and the following' divided, and to
+ * those that are written later. Their days stay. Answers how many dates it were.
+ */
+async function changeOtherParts(scope: Scope, seriesId: number, what: Spread): Promise<number> {
+  const { db, companyId } = scope
+  const parts = await db.all(
+    sql<{ id: number; template: TaskContent }>`
+      select s.id, s.template from routine.series s
+      join routine.series one on one.company_id = s.company_id and one.family = s.family and one.created_by = s.created_by
+      where one.company_id = ${companyId} and one.id = ${seriesId} and s.id <> one.id and s.ended_at is null
+        and s.user_id = ${what.before.user_id}`,
+  )
+  if (parts.length === 0) return 0
+  const ids = parts.map(({ id }) => id)
+  const targets = await db.all(
+    sql<{ id: number; date: string }>`
+      select id, date from routine.tasks
+      where company_id = ${companyId} and series_id = any(${ids}::bigint[]) and status = '1'
+        and user_id = ${what.before.user_id}
+      order by id`,
+  )
+  await spread(scope, { ...what, targets })
+  const { user_id, type, priority_of_team } = what.after
+  const owner = what.fields.some((field) => field === 'user_id' || field === 'type' || field === 'priority_of_team')
+  await db.run(
+    sql`
+      update routine.series s set template = given.template::jsonb
+        ${owner ? sql`, user_id = ${user_id}, type = ${type}, priority_of_team = ${priority_of_team}` : sql``}
+      from unnest(${ids}::bigint[], ${parts.map(({ template }) => JSON.stringify(inTemplate(template, what)))}::text[])
+        given (id, template)
+      where s.company_id = ${companyId} and s.id = given.id`,
+  )
+  return targets.length
 }
 
 export async function readSeries({ db, companyId }: Scope, id: number): Promise<Series> {
   const row = await db.first(
     area
       .selectFrom('routine.series')
-      .select(['user_id', 'created_by', 'type', 'priority_of_team', 'materialised_until', 'template', 'uncut'])
+      .select([
+        'user_id',
+        'created_by',
+        'type',
+        'priority_of_team',
+        'materialised_until',
+        'template',
+        'uncut',
+        'family',
+      ])
       .select(ruleColumns)
       .where('company_id', '=', companyId)
       .where('id', '=', id),
@@ -134,19 +182,29 @@ type Split = { seriesId: number; series: Series; from: string; next: Next; after
  */
 export async function split(
   { db, clock, companyId }: Scope,
-  { seriesId, series: { rule, uncut, created_by }, from, next, after, ids }: Split,
+  { seriesId, series: { rule, uncut, created_by, family }, from, next, after, ids }: Split,
 ): Promise<number> {
   await db.run(
     area
       .updateTable('routine.series')
-      .set({ ...stored(endedBefore(rule, from)), uncut: JSON.stringify(uncut ?? uncutOf(rule)) })
+      .set({
+        ...stored(endedBefore(rule, from)),
+        uncut: JSON.stringify(uncut ?? uncutOf(rule)),
+        family: family ?? seriesId,
+      })
       .where('company_id', '=', companyId)
       .where('id', '=', seriesId),
   )
   const made = await db.first(
     area
       .insertInto('routine.series')
-      .values({ company_id: companyId, created_by, created_at: clock.now(), ...columnsOf(next, after) })
+      .values({
+        company_id: companyId,
+        created_by,
+        created_at: clock.now(),
+        family: family ?? seriesId,
+        ...columnsOf(next, after),
+      })
       .returning('id'),
   )
   await db.run(

@@ -1,4 +1,4 @@
-import { coded, person, yesOrNo } from '../../platform/records/fields.ts'
+import { coded, idOf, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { endSeries } from '../personal-data.ts'
 import type { RoutineTables } from '../tables.ts'
@@ -49,6 +49,7 @@ export const seriesRecords: readonly RecordKind[] = [
       repeat_interval: 'Intervalo: 14 quinzenal; 29, 59, 89, 179 a cada 1, 2, 3, 6 meses',
       repeat_rule: 'Repetição personalizada',
       uncut: 'Repetição antes de ser dividida',
+      family: idOf('series', 'Primeira das repetições em que foi dividida'),
       starts_on: 'Primeiro dia',
       materialised_until: 'Marcada até',
       ended_at: 'Quando foi encerrada',

@@ -56,6 +56,8 @@ type TaskRow = PolicyFields &
     repeat_rule: unknown
     /** The rule before another series took over its later dates. */
     uncut: unknown
+    /** Whether 'this and the following' divided its repetition. */
+    divided: boolean | null
     starts_on: string | null
     backlog_id: number | null
     /** The minutes it belongs to. */
@@ -369,7 +371,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
       select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.progress, t.feedback, t.user_id, t.created_by,
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
-        t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.starts_on, s.user_id as rule_user_id,
+        t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.uncut is not null or s.family is not null as divided, s.starts_on, s.user_id as rule_user_id,
         s.created_by as rule_created_by, s.type as rule_type,
         r.date as asked_date, r.words as asked_words, t.returned_by, t.returned_words,
         ${more}, t.backlog_id, t.minutes_id, t.about_id, t.notify,

@@ -80,6 +80,7 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     repeat_day_advanced: rule.repeat_interval as RepeatInterval | null,
     repeat_rule: rule.repeat_rule as CustomRepeat | null,
     repeat_label: task.starts_on === null ? '' : ruleLabel(task, said),
+    repeat_divided: task.divided ?? false,
     timesheet_start: task.timer,
     send_notify: task.notify as Task['send_notify'],
     atividade_name: task.label,

@@ -28,7 +28,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
   told: {
     'O responsável é lembrado no dia do preenchimento.': ['indicator'],
     'A empresa toda o vê no calendário.': ['absence'],
-    'Recebe o convite por e-mail: ainda não tem avisos.': ['member'],
     'Ninguém recebe trabalho com ele.': [
       'micro_process',
       'norm',

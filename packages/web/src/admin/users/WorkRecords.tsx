@@ -13,7 +13,7 @@ type Props = {
   onChoose: (id: number, to: number | null) => void
 }
 
-/** The records of one kind of open work, each with who goes on with it. */
+/** Open work of one kind, one by one, and the person chosen for each. */
 export function WorkRecords({ user, duty, personOf, onChoose }: Props) {
   const { data: rows } = useQuery(
     call(

@@ -94,7 +94,10 @@ export function RepetitionField({ task, settle, onPending }: Props) {
             <br />
             Para: <b>{wordsOf({ repeat, custom }, task.date)}</b>
           </p>
-          <p className={classes.note}>{consequence(repeats, repeat)}</p>
+          <p className={classes.note}>
+            {consequence(repeats, repeat)}
+            {task.repeat_divided && ` ${divided}`}
+          </p>
           <div className={classes.buttons}>
             {repeats ? (
               offered.map(({ value, label }) => (
@@ -122,6 +125,8 @@ const wordsOf = (chosen: Chosen, startsOn: string) => {
   const [repeatDay, repeatDayAdvanced] = [repeat_day, repeat_day_advanced]
   return capitalised(describe({ repeatDay, repeatDayAdvanced, custom: repeat_rule, startsOn }))
 }
+
+const divided = 'Esta repetição foi dividida por “Esta e as próximas”: a regra muda só nas datas da parte desta data.'
 
 const consequence = (repeats: boolean, next: Repeat) =>
   !repeats
