@@ -51,7 +51,7 @@ type OpenRecord = { id: number; title: string | null }
 export type Passed = { id: number; title: string; author: number | null }
 
 /** The most records of one duty that are listed. */
-export const workLimit = 200
+const workLimit = 200
 
 export const dutiesOf = ({ areas }: Pick<Scope, 'areas'>): Duty[] =>
   recordsOf(areas).flatMap(({ duties = [] }) => duties)

@@ -9,10 +9,10 @@ const left = 'saiu'
 
 /** Reads the filter from an address: a person, or those who left. */
 export const personIn = (value: unknown) => (value === left ? left : idIn(value))
-type Chosen = ReturnType<typeof personIn> | string | number
+type Chosen = string | number | undefined
 
 /** Whether the filter asks for those who left. */
-export const asksForLeft = (chosen: Chosen) => chosen === left
+const asksForLeft = (chosen: Chosen) => chosen === left
 
 /** What is asked of a call: the person by `name`, or `of_left`. */
 export const personAsked = <Name extends string>(name: Name, chosen: Chosen) =>
