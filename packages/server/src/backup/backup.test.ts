@@ -706,24 +706,25 @@ const startOn = async (connection: pg.ClientConfig) => {
   }
 }
 
-test.each([0, 1, 3])(
-  'a restore cut off behind %i contents keeps every server from starting, until a restore completes',
-  async (contents) => {
-    const { path } = await backUp()
-    const connection = await emptyDatabase()
-    const broken = place()
-    let left = contents
-    const put = broken.put.bind(broken)
-    broken.put = async (...content) => {
-      if (left-- === 0) throw new Error('cut off')
-      return put(...content)
-    }
-    await expect(restore(path, connection, { storage: broken })).rejects.toThrow('cut off')
-    await expect(startOn(connection)).rejects.toThrow('foi interrompida e ele não está inteiro')
-    await restore(path, connection, { storage: broken, replace: true })
-    await expect(startOn(connection)).resolves.toEqual([])
-  },
-)
+for (const contents of [0, 1, 3])
+  drill(
+    `a restore cut off behind ${contents} contents keeps every server from starting, until a restore completes`,
+    async () => {
+      const { path } = await backUp()
+      const connection = await emptyDatabase()
+      const broken = place()
+      let left = contents
+      const put = broken.put.bind(broken)
+      broken.put = async (...content) => {
+        if (left-- === 0) throw new Error('cut off')
+        return put(...content)
+      }
+      await expect(restore(path, connection, { storage: broken })).rejects.toThrow('cut off')
+      await expect(startOn(connection)).rejects.toThrow('foi interrompida e ele não está inteiro')
+      await restore(path, connection, { storage: broken, replace: true })
+      await expect(startOn(connection)).resolves.toEqual([])
+    },
+  )
 
 test('a running restore is recognised, and a second one beside it is refused', async () => {
   const connection = await emptyDatabase()

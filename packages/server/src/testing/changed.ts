@@ -1,6 +1,6 @@
 import type { CallKey } from '@prumo/contract/contract.ts'
 import { inject, test } from 'vitest'
-import { hasTurn } from './depth.ts'
+import { hasTurn, seed } from './depth.ts'
 import type {} from './global-setup.ts'
 
 /** Whether this branch changes a file, or one in a folder, given as '…/'. */
@@ -12,8 +12,15 @@ export const isTestedWhole = (key: CallKey): boolean => hasTurn(key) || inject('
 /** Whether a test is due that a run may leave to another: it is its turn, or this branch changes what it is about. */
 export const isDue = (name: string, folders: readonly string[]): boolean => hasTurn(name) || folders.some(isChanged)
 
-/** A test that takes some seconds of a processor and may be left to another run, as one that is due alone is made. */
-export const deep =
-  (...folders: readonly string[]) =>
-  (name: string, work: () => Promise<void> | void, limitMs?: number) =>
-    test.runIf(isDue(name, folders))(name, work, limitMs)
+/**
+ * A test that takes some seconds of a processor and may be left to another run, as one that is due alone is made. Those of
+ * a file take turns in their order: by their names alone, half of them came on one day.
+ */
+export function deep(...folders: readonly string[]) {
+  let first: string | undefined
+  let place = 0
+  return (name: string, work: () => Promise<void> | void, limitMs?: number) => {
+    first ??= name
+    test.runIf(hasTurn(first, seed, place++) || folders.some(isChanged))(name, work, limitMs)
+  }
+}

@@ -12,8 +12,12 @@ export const seed = process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 1
 const parts = 5
 const dayMs = 24 * 3600_000
 
-/** Whether it is the turn of what has this name: on one of five days that follow each other. */
-export const hasTurn = (name: string, of = seed): boolean => isLong || (dayOf(of) + hash(name)) % parts === 0
+/**
+ * Whether it is the turn of what has this name: on one of five days that follow each other.
+ * @param place of several that take turns by the first one's name: each has the day after the one before it.
+ */
+export const hasTurn = (name: string, of = seed, place = 0): boolean =>
+  isLong || (dayOf(of) + hash(name) + place) % parts === 0
 
 /** The number of a day; of any other seed, a number. */
 const dayOf = (of: string): number => {

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { machineEnvironment } from '../machine-environment.ts'
 import { TestServer } from '../test-server.ts'
-import { fault } from './fault.ts'
+import { faults } from './fault.ts'
 import { databaseUrlOf } from './upload-kills.ts'
+
+const fault = faults()
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 

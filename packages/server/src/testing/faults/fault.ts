@@ -10,5 +10,5 @@ const carriers = [
   'packages/server/src/main.ts',
 ]
 
-/** A test of a fault, of which each takes some processes of whole servers: in `npm test` those whose turn it is. */
-export const fault = deep(...carriers)
+/** The tests of faults of a file, of which each takes some processes of whole servers: in `npm test` those whose turn it is. */
+export const faults = () => deep(...carriers)

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { faultsUnderAttack } from './attacked.ts'
 import { fullFilesDisk } from './disk-faults.ts'
-import { fault } from './fault.ts'
+import { faults } from './fault.ts'
 import { mailFaults } from './mail-faults.ts'
 import type { Observed } from './observing.ts'
 import { databaseRestarts } from './restart-faults.ts'
 import { canMount } from './small-disk.ts'
 import { storeFaults } from './store-faults.ts'
+
+const fault = faults()
 
 // The short form of `node bench/faults.ts`, which also waits for time limits, fills the disk of the database, stops the
 // renderer and lets the clock jump.

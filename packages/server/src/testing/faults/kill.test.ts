@@ -1,7 +1,9 @@
 import { afterEach, expect } from 'vitest'
-import { fault } from './fault.ts'
+import { faults } from './fault.ts'
 import { killRounds, type Victim } from './kill-rounds.ts'
 import { temporaryDataDir } from './server-process.ts'
+
+const fault = faults()
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

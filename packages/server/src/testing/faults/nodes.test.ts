@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterEach, expect } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { TestServer } from '../test-server.ts'
-import { fault } from './fault.ts'
+import { faults } from './fault.ts'
 import { startFaultyMailServer } from './faulty-mail-server.ts'
 import { startBeside } from './upload-kills.ts'
+
+const fault = faults()
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -11,10 +11,12 @@ import { withClient } from '../database-server.ts'
 import { machineEnvironment } from '../machine-environment.ts'
 import { TestServer } from '../test-server.ts'
 import { callOver } from './calling.ts'
-import { fault } from './fault.ts'
+import { faults } from './fault.ts'
 import { startServer } from './server-process.ts'
 import { databaseUrlOf } from './upload-kills.ts'
 import { someText } from './uploading.ts'
+
+const fault = faults()
 
 const program = (name: 'backup' | 'restore') => fileURLToPath(new URL(`../../backup/${name}.ts`, import.meta.url))
 

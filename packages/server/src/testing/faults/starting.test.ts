@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect } from 'vitest'
 import { machineEnvironment } from '../machine-environment.ts'
 import { callOver, registerOver } from './calling.ts'
-import { fault } from './fault.ts'
+import { faults } from './fault.ts'
 import { databaseProcesses, killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from './server-process.ts'
+
+const fault = faults()
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const cleanups: (() => unknown)[] = []

@@ -4,8 +4,10 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterEach, expect } from 'vitest'
 import { startS3Server } from '../../platform/storage/testing/s3-server.ts'
 import { TestServer } from '../test-server.ts'
-import { fault } from './fault.ts'
+import { faults } from './fault.ts'
 import { startBeside, uploadKills } from './upload-kills.ts'
+
+const fault = faults()
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
