@@ -91,26 +91,3 @@ test('two people talk apart from the company: unread, answer, reaction, file, me
   await expect(chat(page).getByText('Bento, o forno 2 parou.').first()).toBeInViewport()
   await context.close()
 })
-
-test('a conversation opened at an old message shows what is around it, and goes on to the newest', async ({
-  page,
-  person: _,
-  baseURL,
-}) => {
-  for (let i = 1; i <= 60; i++)
-    await page.request.post('/api/chat/messages', {
-      headers: { origin: baseURL! },
-      data: { text: i === 3 ? 'A receita do panetone' : `Mensagem ${i}` },
-    })
-  await page.goto('/')
-  await list(page)
-  await chat(page).getByLabel('Procurar pessoas e mensagens').fill('panetone')
-  await chat(page).getByRole('region', { name: 'Mensagens' }).getByRole('button').click()
-  await expect(chat(page).getByText('A receita do panetone')).toBeInViewport()
-  await expect(chat(page).getByText('Mensagem 60', { exact: true })).toHaveCount(0)
-  await chat(page).getByRole('button', { name: 'Mensagens seguintes' }).click()
-  await expect(chat(page).getByText('Mensagem 60', { exact: true })).toBeAttached()
-  await expect(chat(page).getByText('A receita do panetone')).toHaveCount(1)
-  await chat(page).getByRole('button', { name: 'Ir para o fim' }).click()
-  await expect(chat(page).getByText('Mensagem 60', { exact: true })).toBeInViewport()
-})

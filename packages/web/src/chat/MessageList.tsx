@@ -161,7 +161,8 @@ function useOlder(box: RefObject<HTMLElement | null>, wanted: boolean, load: () 
   const loadMore = useEffectEvent(load)
   useEffect(() => {
     if (!wanted || !top.current) return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore(), {
+    // The last of what changed since it was asked: a slow browser tells several at once.
+    const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && loadMore(), {
       root: box.current,
       rootMargin: '200px 0px 0px',
     })

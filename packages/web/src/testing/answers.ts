@@ -33,7 +33,14 @@ export class Refusal {
 }
 
 /** A call as it was sent; its body is not yet read by the contract. */
-export type Sent = { route: string; params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
+export type Sent = {
+  route: string
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+  /** By which the server knows a write that comes again. */
+  key: string | undefined
+}
 
 const declared = allCalls.map(([route, call]) => {
   const [method, path] = route.split(' ') as [string, string]
@@ -72,7 +79,12 @@ const network = globalThis.fetch
 globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.origin)
   if (!url.pathname.startsWith('/api/')) return network(input, init)
-  const { status, body } = await answerTo(init?.method ?? 'GET', url, init?.body)
+  const { status, body } = await answerTo(
+    init?.method ?? 'GET',
+    url,
+    init?.body,
+    init?.headers as Record<string, string> | undefined,
+  )
   init?.signal?.throwIfAborted()
   if (status === 204) return new Response(null, { status })
   if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } })
@@ -101,7 +113,12 @@ globalThis.XMLHttpRequest = class extends XMLHttpRequest {
   }
 } as typeof XMLHttpRequest
 
-async function answerTo(method: string, url: URL, text: unknown): Promise<{ status: number; body?: unknown }> {
+async function answerTo(
+  method: string,
+  url: URL,
+  text: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body?: unknown }> {
   const dry = url.pathname.endsWith('/dry-run')
   const path = url.pathname.replace(/\/dry-run$/, '')
   const found = declared.find((one) => one.method === (dry ? 'DELETE' : method) && one.pattern.test(path))
@@ -113,6 +130,7 @@ async function answerTo(method: string, url: URL, text: unknown): Promise<{ stat
     params: read(`a question to ${route}`, call.params, Object.fromEntries(names.map((name, i) => [name, values[i]!]))),
     query: read(`a question to ${route}`, call.query, Object.fromEntries(url.searchParams)),
     body: bodyOf(text),
+    key: headers['idempotency-key'],
   }
   if (!dry) sent.push(asked)
   if (!(route in given) && method !== 'GET') {
