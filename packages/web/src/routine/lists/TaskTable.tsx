@@ -114,6 +114,8 @@ export function TaskTable({ list, filter, children }: Props) {
   )
 }
 
+const departmentsOf = ({ departments }: Task) => departments.map(({ label }) => label).join(', ')
+
 const progressOrder = Object.keys(progressNames)
 
 const columnsOf = (today: string, user_id: number): readonly Column<Task>[] => [
@@ -121,7 +123,7 @@ const columnsOf = (today: string, user_id: number): readonly Column<Task>[] => [
     id: 'titulo',
     header: 'Título',
     card: 'title',
-    width: '34%',
+    width: '28%',
     value: ({ label }) => label,
     cell: (task) => (
       <span className={classes.title}>
@@ -177,7 +179,8 @@ const columnsOf = (today: string, user_id: number): readonly Column<Task>[] => [
     header: 'Departamento',
     optional: true,
     card: 'none',
-    value: ({ departments }) => departments.map(({ label }) => label).join(', '),
+    value: departmentsOf,
+    cell: (task) => <span className={classes.whole}>{departmentsOf(task)}</span>,
   },
   {
     id: 'etiqueta',

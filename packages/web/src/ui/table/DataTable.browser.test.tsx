@@ -176,3 +176,31 @@ it('draws only the row again about which something changed', async () => {
   await expect.element(page.getByText('1 escolhido')).toBeVisible()
   expect(new Set(drawn)).toEqual(new Set([2]))
 })
+
+it('gives a column in which no row says anything no room, and says so in the choice of columns', async () => {
+  const noted = bills.map((bill, place) => ({ ...bill, note: place === 0 ? 'Por débito' : '', mark: '' }))
+  const all: readonly Column<(typeof noted)[number]>[] = [
+    { id: 'name', header: 'Conta', value: ({ name }) => name },
+    { id: 'note', header: 'Nota', value: ({ note }) => note, optional: true },
+    { id: 'mark', header: 'Etiqueta', value: ({ mark }) => mark, optional: true },
+  ]
+  function Noted() {
+    return (
+      <main>
+        <DataTable
+          label="Contas"
+          list={useListing({ apart: true })}
+          query={{ data: noted, error: null, refetch: () => undefined }}
+          columns={all}
+          rowId={({ id }) => id}
+        />
+      </main>
+    )
+  }
+  await page.viewport(1440, 900)
+  await mount(<Noted />)
+  await expect.element(page.getByRole('columnheader', { name: 'Nota' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Etiqueta' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Escolher colunas' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Etiqueta (vazia)' })).toBeChecked()
+})

@@ -90,9 +90,9 @@ export function DataTable<Row>({
   const { rowId } = props
   const bulk = useWrites() ? offered : undefined
   const [chosen, setChosen] = useState<ReadonlyMap<RowId, Row>>(new Map())
-  const [shownColumns, columnChoice] = useShownColumns(props.label, columns, hidden)
   const all = query.data ?? nothing
   const isWhole = remote === undefined
+  const [shownColumns, columnChoice] = useShownColumns(props.label, columns, isWhole ? all : nothing, hidden)
   const kept = isWhole
     ? sortRows(
         searchRows(keptRows(all, filters, list.chosen), columns, props.searched ? '' : list.typed),

@@ -17,6 +17,7 @@ import { ListSkeleton } from '../../../ui/ListSkeleton.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { exportTimeout, useTableFile } from '../../../ui/table/table-file.ts'
 import { useKeptFocus } from '../../../ui/table/useKeptFocus.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { BacklogPanel } from '../../backlog/BacklogPanel.tsx'
 import { weekQuery } from '../../calendar/api.ts'
 import { capitalised, dayWords } from '../../calendar/task-words.ts'
@@ -61,7 +62,6 @@ export default function TaskListScreen() {
         </>
       }
     >
-      <TaskViews />
       <Lists />
     </Page>
   )
@@ -78,6 +78,7 @@ function Lists() {
   const { ref, onMove } = useKeptFocus()
   const leads = useLeads()
   const everybody = useOfEverybody()
+  const [measure, narrow] = useNarrow()
   const show = (next: 'tabela' | 'quadro' | undefined) => {
     onMove()
     void navigate({ search: (before) => ({ ...before, ver: next, pagina: undefined }), resetScroll: false })
@@ -87,10 +88,9 @@ function Lists() {
     what: 'tarefas',
     read: (format) => api('GET /calendar/open/file', { query: { ...filter, format }, timeout: exportTimeout }),
   })
-  const tools = (
+  const views = (
     <>
       <ViewChooser of="tasks" />
-      {!everybody && <ExportMenu onExport={file.mutate} pending={file.isPending} />}
       {leads && ver !== undefined && (
         <SegmentedControl
           aria-label="De quem"
@@ -122,8 +122,18 @@ function Lists() {
       />
     </>
   )
-  return (
+  const tools = (
     <>
+      {narrow && views}
+      {!everybody && <ExportMenu onExport={file.mutate} pending={file.isPending} />}
+    </>
+  )
+  return (
+    <div ref={measure}>
+      <div className={classes.views}>
+        <TaskViews />
+        {!narrow && <div className={classes.shown}>{views}</div>}
+      </div>
       {ver === undefined && <TaskFilterBar list={list}>{tools}</TaskFilterBar>}
       <OpeningView of="tasks">
         {ver === 'tabela' ? (
@@ -141,7 +151,7 @@ function Lists() {
           </div>
         )}
       </OpeningView>
-    </>
+    </div>
   )
 }
 
