@@ -36,7 +36,7 @@ test('on a phone items of a meeting and their history are usable, and nothing is
   await expect(page.getByText('Receber a entrega da farinha')).toBeVisible()
   await noSideways()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Sim, clique aqui!' }).click()
+  await page.getByRole('checkbox', { name: /^Sim, clique aqui!/ }).click()
   await expectMessage(page, 'Item concluído!')
   await page.goto('/calendar-feed')
   await page.getByRole('button', { name: 'Criar endereço' }).click()

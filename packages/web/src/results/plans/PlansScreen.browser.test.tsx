@@ -13,6 +13,9 @@ it('shows thirty plans, 400 px of them at once, below a head that stays', async 
   const rows = table.css('tbody tr')
   await expect.poll(() => texts(rows).length).toBe(30)
   const region = table.element()
+  // The state is in sight, wherever the other columns are.
+  const state = page.getByRole('columnheader', { name: 'Situação' }).element().getBoundingClientRect()
+  expect(state.right).toBeLessThanOrEqual(region.getBoundingClientRect().right)
   const head = () => region.querySelector('thead th:nth-child(2)')!.getBoundingClientRect()
   const top = () => region.getBoundingClientRect().top
   const bottom = head().bottom - top()

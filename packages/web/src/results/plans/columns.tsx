@@ -29,7 +29,7 @@ const long = (id: 'problem' | 'to_make' | 'to_why_do', header: string): Column<P
   ),
 })
 
-/** The columns of plans (screen S129): what is done opens the plan. */
+/** The columns of plans (screen S129), its state, who and until when beside what is done, which opens the plan. */
 export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
   long('problem', 'Problema'),
   {
@@ -53,13 +53,22 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
     card: 'title',
     width: '22%',
   },
-  { ...long('to_make', 'Como'), sortable: false, optional: true },
+  {
+    id: 'status',
+    header: 'Situação',
+    value: ({ status_label }) => status_label,
+    cell: ({ status, status_label }) => <StatusMark tone={planTone(status)}>{status_label}</StatusMark>,
+    card: 'aside',
+    sortable: false,
+  },
   {
     id: 'to_who',
     header: 'Quem',
     value: ({ to_who, responsible }) => to_who || responsible,
     sortable: false,
   },
+  day('expected_end', 'Fim previsto'),
+  { ...long('to_make', 'Como'), sortable: false, optional: true },
   { ...long('to_why_do', 'Por quê'), sortable: false, optional: true },
   {
     id: 'to_much',
@@ -70,17 +79,8 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
     card: 'none',
   },
   day('espected_start', 'Início previsto'),
-  day('expected_end', 'Fim previsto'),
   day('real_start', 'Início real'),
   day('real_end', 'Fim real'),
-  {
-    id: 'status',
-    header: 'Situação',
-    value: ({ status_label }) => status_label,
-    cell: ({ status, status_label }) => <StatusMark tone={planTone(status)}>{status_label}</StatusMark>,
-    card: 'aside',
-    sortable: false,
-  },
 ]
 
 /** The line below a plan has the colour of its status (rule R308). */

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
-import { IconCalendarWeek, IconExternalLink, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
+import { IconCalendarWeek, IconCheck, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -9,6 +9,7 @@ import { formatDay, formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -45,7 +46,8 @@ export default function HistoryScreen() {
   const listing = useListing({ filters: filterNames })
   const history = useQuery(historyQuery({ ...listing.query, status: situacao && statuses[situacao] }))
   const { today } = useToday()
-  const columns = useMemo(() => columnsFor(time_zone, today), [time_zone, today])
+  const columns = useMemo(() => columnsFor(time_zone, today, openTask), [time_zone, today, openTask])
+  const check = useCheck()
   return (
     <Page
       title="Histórico de reunião diária"
@@ -69,26 +71,22 @@ export default function HistoryScreen() {
         query={{ ...history, data: history.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
+        brief
+        swipes={(item) =>
+          mayCheck(item)
+            ? { right: { word: 'Concluir', icon: IconCheck, tone: 'good', run: () => check.mutate(item) } }
+            : {}
+        }
         emptyHint="Comece a reunião de hoje: o que for combinado nela fica aqui."
         rowActions={(item) => (
-          <>
-            <Tooltip label="Itens das reuniões anteriores">
-              <ActionIcon
-                aria-label={`Itens das reuniões anteriores: ${item.question_what}`}
-                onClick={() => setOlderOf(item)}
-              >
-                <IconHistory aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label="Abrir a reunião">
-              <ActionIcon
-                aria-label={`Abrir a reunião de ${item.dateFormatted}: ${item.question_what}`}
-                onClick={() => openTask(item.task_id)}
-              >
-                <IconExternalLink aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </>
+          <Tooltip label="Itens das reuniões anteriores">
+            <ActionIcon
+              aria-label={`Itens das reuniões anteriores: ${item.question_what}`}
+              onClick={() => setOlderOf(item)}
+            >
+              <IconHistory aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
       />
       {olderOf && <OlderItemsModal item={olderOf} onClose={() => setOlderOf(undefined)} />}
@@ -116,7 +114,8 @@ function useCheck() {
   })
 }
 
-const columnsFor = (timeZone: string, today: string): readonly Column<FeedbackItem>[] => [
+/** The columns; what was agreed opens the meeting that had it. */
+const columnsFor = (timeZone: string, today: string, open: (task: number) => void): readonly Column<FeedbackItem>[] => [
   {
     id: 'what',
     header: 'O quê',
@@ -124,9 +123,15 @@ const columnsFor = (timeZone: string, today: string): readonly Column<FeedbackIt
     card: 'title',
     cell: (item) => (
       <>
-        <span className={classes.what}>{item.question_what}</span>
+        <OpenMeeting item={item} onOpen={open} className={classes.what} />
         {item.since < item.date && <span className={classes.since}>Em pauta desde {formatDay(item.since)}</span>}
       </>
+    ),
+    brief: (item) => (
+      <span className={classes.brief}>
+        {mayCheck(item) && <CheckBox item={item} />}
+        <OpenMeeting item={item} onOpen={open} />
+      </span>
     ),
   },
   { id: 'who', header: 'Quem', value: (item) => item.question_who, width: 170 },
@@ -163,10 +168,20 @@ const columnsFor = (timeZone: string, today: string): readonly Column<FeedbackIt
       ) : (
         <StatusMark tone="waiting">Em aberto</StatusMark>
       ),
+    // The circle before it says so.
+    brief: (item) =>
+      mayCheck(item) ? (
+        <span className="sr">Em aberto</span>
+      ) : item.status === '2' ? (
+        <StatusMark tone="good">Concluído</StatusMark>
+      ) : (
+        <StatusMark tone="waiting">Em aberto</StatusMark>
+      ),
   },
   {
     id: 'check',
     header: 'Concluído?',
+    card: 'none',
     value: (item) => item.status,
     text: (item) => (mayCheck(item) ? CHECK : ''),
     width: 160,
@@ -177,6 +192,29 @@ const columnsFor = (timeZone: string, today: string): readonly Column<FeedbackIt
 /** Text T063. */
 const CHECK = 'Sim, clique aqui!'
 const mayCheck = (item: FeedbackItem) => item.status === '1' && item.can.check
+
+type OpenProps = { item: FeedbackItem; onOpen: (task: number) => void; className?: string | undefined }
+
+const OpenMeeting = ({ item, onOpen, className }: OpenProps) => (
+  <UnstyledButton
+    className={className}
+    title={`Abrir a reunião de ${item.dateFormatted}`}
+    onClick={() => onOpen(item.task_id)}
+  >
+    {item.question_what}
+  </UnstyledButton>
+)
+
+function CheckBox({ item }: { item: FeedbackItem }) {
+  const check = useCheck()
+  return (
+    <ConcludeBox
+      aria-label={`${CHECK} Concluir: ${item.question_what}`}
+      checked={check.isPending}
+      onChange={() => check.mutate(item)}
+    />
+  )
+}
 
 function CheckButton({ item }: { item: FeedbackItem }) {
   const check = useCheck()

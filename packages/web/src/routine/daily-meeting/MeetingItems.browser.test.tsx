@@ -2,7 +2,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../../platform/api.ts'
-import { expectMessage, focus, press, type } from '../../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, type } from '../../testing/acting.ts'
 import { type Answers, answer, noNetwork } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 import { keptTasks, today } from '../tasks.fixtures.ts'
@@ -160,4 +160,27 @@ it('have a history that is searched, filtered by state, and ticked off with an u
   await expect.element(row('Orçar a câmara fria')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(row('Orçar a câmara fria')).toBeVisible()
+})
+
+it('have on a phone a history of two lines to an item, concluded by what is round', async () => {
+  await onPhone()
+  const { answers } = keptItems(
+    { question_what: 'Passar duas manhãs na produção com o João Pedro', question_who: 'Marina', question_when: 'logo' },
+    { question_what: 'Avisar os clientes', question_who: 'Marina', status: '2' },
+  )
+  await openScreen('/myday-feedbacks', { answers })
+  const rows = page.css('[data-row]')
+  await expect.element(rows.first()).toBeVisible()
+  for (const one of rows.elements()) expect(one.getBoundingClientRect().height).toBeLessThanOrEqual(64)
+  await expect.element(rows.nth(1).getByText('Concluído')).toBeVisible()
+  await expectNoSidewaysScroll()
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: /^Sim, clique aqui! Concluir: Passar/ }).click()
+  await expectMessage('Item concluído!')
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await rows
+    .first()
+    .getByRole('button', { name: /^Passar/ })
+    .click()
+  await expect.poll(shownAddress).toContain('tarefa=1')
 })
