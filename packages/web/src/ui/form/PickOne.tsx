@@ -73,7 +73,6 @@ export function PickOne(props: PickOneProps) {
   return (
     <SearchSelect<number>
       allowDeselect={false}
-      maxDropdownHeight={280}
       // Fixed: a dialog that is lower than the list does not cut it.
       comboboxProps={{ shadow: 'lg', withinPortal: withinPortal ?? false, floatingStrategy: 'fixed' }}
       {...select}

@@ -9,8 +9,9 @@ import {
 } from '@mantine/core'
 import { useMergedRef, useUncontrolled } from '@mantine/hooks'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { matches } from './finding.ts'
+import classes from './Pick.module.css'
 import { onlyOne, useTypedChoice } from './useTypedChoice.ts'
 
 type Props<Value extends string | number> = Omit<SelectProps<Value>, 'searchable' | 'autoSelectOnBlur' | 'filter'> & {
@@ -26,6 +27,8 @@ type Props<Value extends string | number> = Omit<SelectProps<Value>, 'searchable
 
 /** With more found options than this, the rest is found by typing on. */
 const SHOWN = 30
+/** As many options as fit. */
+const IN_SIGHT = 8
 
 /**
  * A `Select` that is searched by typing, without regard to accents and case. What is typed is not dropped: see
@@ -74,6 +77,11 @@ export function SearchSelect<Value extends string | number = string>({
     itemsOf(filter({ options: offered, search: text, limit: offered.length })).filter((one) => !one.disabled)
   const searches = typed.trim() !== '' && typed !== shown
   const foundNow = searches ? found(typed) : []
+  // The letter is seen first, then the list, and last what of it is out of sight.
+  const isOpen = useDeferredValue(opened) && opened
+  const isWhole = useDeferredValue(`${isOpen} ${typed}`) === `${isOpen} ${typed}`
+  const most = searches ? SHOWN : undefined
+  const limit = isWhole || (!searches && value !== null) ? most : IN_SIGHT
   const choice = useTypedChoice({
     typed,
     rest: shown,
@@ -95,8 +103,10 @@ export function SearchSelect<Value extends string | number = string>({
       ref={useMergedRef(choice.field, ref)}
       searchable
       // Enter takes the only one that is found.
-      selectFirstOptionOnChange={takesFirst ? foundNow.length > 0 : foundNow.length === 1}
-      {...(searches && { limit: SHOWN })}
+      selectFirstOptionOnChange={isOpen && (takesFirst ? foundNow.length > 0 : foundNow.length === 1)}
+      {...(limit !== undefined && { limit })}
+      withScrollArea={false}
+      classNames={{ options: classes.list! }}
       data={data}
       filter={filter}
       value={value}
@@ -108,7 +118,7 @@ export function SearchSelect<Value extends string | number = string>({
         setTyped(options.find((one) => one.value === next && !isCommand(one.value))?.label ?? shown)
         onOptionSubmit?.(next)
       }}
-      dropdownOpened={opened}
+      dropdownOpened={isOpen}
       onDropdownOpen={() => {
         setOpened(true)
         onDropdownOpen?.()

@@ -6,11 +6,24 @@ const NOTHING = -2
 
 export const isNothing = (value: unknown) => value === NOTHING
 
+/** Lines as they are searched: with each letter the options of a list are asked again. */
+const searched = new Map<string, string>()
+const mostSearched = 10_000
+
+function searchedLine(line: string): string {
+  const known = searched.get(line)
+  if (known !== undefined) return known
+  if (searched.size >= mostSearched) searched.clear()
+  const words = searchable(line)
+  searched.set(line, words)
+  return words
+}
+
 /** Whether a line has every typed word, without regard to accents and case. */
 export function matches(line: string, typed: string): boolean {
-  const words = searchable(typed)
+  const words = searchedLine(typed)
   if (words === '') return true
-  const within = searchable(line)
+  const within = searchedLine(line)
   return words.split(' ').every((word) => within.includes(word))
 }
 
