@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Radio, Text, TextInput } from '@mantine/core'
 import { monthName, shiftMonth } from '@prumo/contract/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
 import { ContactPick } from '../../contacts/ContactSelect.tsx'
 import { useStore } from '../../platform/store.ts'
@@ -63,11 +63,23 @@ function LineEditor({ sheet, statement, line, onDecide, onLeave }: Props) {
   const values = typed.get(line.line) ?? valuesOfLine(line)
   const { place, competence, description, project_id, contact_id } = values
   const chart = useQuery(chartQuery).data
-  const alike = useQuery({ ...alikeQuery(statement, line.line), enabled: usePainted() }).data
+  // The account is what is typed into at once; what few lines need is drawn after it, in the room that is kept for it.
+  const painted = usePainted()
+  const alike = useQuery({ ...alikeQuery(statement, line.line), enabled: painted }).data
   const [error, setError] = useState<string>()
   const name = line.bank_description || `linha ${line.line}`
-  const type = (next: Partial<LineValues>) =>
-    sheet.set((before) => ({ ...before, typed: new Map(before.typed).set(line.line, { ...values, ...next }) }))
+  const type = useCallback(
+    (next: Partial<LineValues>) =>
+      sheet.set((before) => ({
+        ...before,
+        typed: new Map(before.typed).set(line.line, {
+          ...(before.typed.get(line.line) ?? valuesOfLine(line)),
+          ...next,
+        }),
+      })),
+    [sheet, line],
+  )
+  const showMore = useCallback(() => sheet.set((before) => ({ ...before, more: !before.more })), [sheet])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const refused = refusePlace(place, chart)
@@ -90,7 +102,6 @@ function LineEditor({ sheet, statement, line, onDecide, onLeave }: Props) {
     event.stopPropagation()
     onLeave()
   }
-  const month = line.date?.slice(0, 7)
   const isRefund = isRefundOf(line, place, chart)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the fields inside
@@ -114,6 +125,7 @@ function LineEditor({ sheet, statement, line, onDecide, onLeave }: Props) {
           defaultDropdownOpened={turn?.opened === true}
           likelyType={line.type}
           words={name}
+          comboboxProps={overTable}
           contact={contact_id}
           value={place}
           error={place ? undefined : error}
@@ -125,21 +137,8 @@ function LineEditor({ sheet, statement, line, onDecide, onLeave }: Props) {
           {line.type === '1' ? 'Entrou de volta: abaixa esta despesa.' : 'Foi devolvido: abaixa esta receita.'}
         </Text>
       )}
-      {month && (
-        <Group gap="md" role="radiogroup" aria-label="Competência">
-          {(['same', 'previous'] as const).map((value) => (
-            <Radio
-              key={value}
-              size="xs"
-              name={`competence-${line.line}`}
-              label={value === 'same' ? `Competência ${monthIn(month, 0)}` : monthIn(month, -1)}
-              checked={competence === value}
-              onChange={() => type({ competence: value })}
-            />
-          ))}
-        </Group>
-      )}
-      {more && (
+      {painted && line.date && <Competence line={line} value={competence} onType={type} />}
+      {painted && more && (
         <>
           <ProjectSelect
             size="sm"
@@ -174,19 +173,41 @@ function LineEditor({ sheet, statement, line, onDecide, onLeave }: Props) {
           onChange={(event) => type({ alike: event.currentTarget.checked })}
         />
       )}
-      <div className={classes.buttons}>
-        <Button type="submit" size="compact-sm">
-          Classificar
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-expanded={more}
-          onClick={() => sheet.set((before) => ({ ...before, more: !more }))}
-        >
-          {more ? 'Menos campos' : 'Projeto, contato, descrição'}
-        </Button>
-      </div>
+      {painted && <Buttons more={more} onMore={showMore} />}
     </form>
   )
 }
+
+/** The list of accounts in the page, and not in its cell: the table is not laid out again with each letter. */
+const overTable = { shadow: 'lg', floatingStrategy: 'fixed', portalProps: { target: 'main' } } as const
+
+type CompetenceProps = { line: Line; value: LineValues['competence']; onType: (next: Partial<LineValues>) => void }
+
+const Competence = memo(({ line, value, onType }: CompetenceProps) => {
+  const month = line.date!.slice(0, 7)
+  return (
+    <Group gap="md" role="radiogroup" aria-label="Competência">
+      {(['same', 'previous'] as const).map((one) => (
+        <Radio
+          key={one}
+          size="xs"
+          name={`competence-${line.line}`}
+          label={one === 'same' ? `Competência ${monthIn(month, 0)}` : monthIn(month, -1)}
+          checked={value === one}
+          onChange={() => onType({ competence: one })}
+        />
+      ))}
+    </Group>
+  )
+})
+
+const Buttons = memo(({ more, onMore }: { more: boolean; onMore: () => void }) => (
+  <div className={classes.buttons}>
+    <Button type="submit" size="compact-sm">
+      Classificar
+    </Button>
+    <Button size="compact-sm" variant="subtle" aria-expanded={more} onClick={onMore}>
+      {more ? 'Menos campos' : 'Projeto, contato, descrição'}
+    </Button>
+  </div>
+))

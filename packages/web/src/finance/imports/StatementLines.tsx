@@ -41,7 +41,7 @@ type Opened =
  * it stands.
  */
 export function StatementLines({ statement }: { statement: Statement }) {
-  const list = useListing({ pageSize: 50, filters: filterNames, stays: true })
+  const list = useListing({ pageSize: 25, filters: filterNames, stays: true })
   const { page, per_page, search } = list.query
   const status = asked[String(list.chosen.linhas_que)] ?? 'pending'
   const { column, descending } = list.sorting ?? { column: '', descending: false }
@@ -206,7 +206,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
             : {}
         }
         unit={['linha', 'linhas']}
-        sizes={[50, 100]}
+        sizes={[25, 50, 100]}
         emptyTitle={status === 'pending' ? 'Nada mais para decidir' : undefined}
         emptyHint={
           status === 'pending' && readyOf(statement) > 0 ? 'Agora é só lançar: o botão está no alto.' : undefined

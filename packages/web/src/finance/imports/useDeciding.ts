@@ -1,9 +1,10 @@
 import type { Decision as Decided } from '@prumo/contract/finance/statements/endpoints.ts'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
+import { painted } from '../../platform/painted.ts'
 import { changedBeside } from '../../platform/query.ts'
 import { chartQuery, moneyAccountsQuery } from '../finance-queries.ts'
 import type { Line } from './statement-queries.ts'
@@ -48,8 +49,8 @@ async function openAgain(id: number, lines: readonly number[]) {
 export const mainsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-main]') ?? [])]
 
 /**
- * Sends decisions about lines. A decided line is gone from the list at once and the next one has its turn, so that one
- * key after the other confirms line after line; a line whose decision was refused comes back.
+ * Sends decisions about lines. The next line has its turn at once and the decided one leaves the list, so that one key
+ * after the other confirms line after line; a line whose decision was refused comes back.
  *
  * @param readAt when the shown lines were read.
  * @param goTo gives the line at a place its turn.
@@ -57,19 +58,17 @@ export const mainsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<H
 export function useDeciding(id: number, readAt: number, goTo: (place: number) => void) {
   const box = useRef<HTMLDivElement>(null)
   const [gone, setGone] = useState<ReadonlyMap<number, number>>(new Map())
-  const next = useRef<number | undefined>(undefined)
-  useLayoutEffect(() => {
-    if (next.current === undefined) return
-    goTo(next.current)
-    next.current = undefined
-  })
+  const underWay = useRef(new Set<number>())
 
   const decide = useCallback(
     async (line: Line, decision: Decision) => {
-      const focused = mainsIn(box.current).findIndex((main) =>
-        main.closest('[data-row], tr, li')?.contains(document.activeElement),
-      )
-      if (focused >= 0) next.current = focused
+      if (underWay.current.has(line.line)) return
+      underWay.current.add(line.line)
+      const mains = mainsIn(box.current)
+      const focused = mains.findIndex((main) => main.closest('[data-row], tr, li')?.contains(document.activeElement))
+      if (focused >= 0) goTo(focused + 1 < mains.length ? focused + 1 : focused - 1)
+      // The next line has its turn on the screen before this one leaves.
+      await painted()
       setGone((before) => new Map(before).set(line.line, Number.POSITIVE_INFINITY))
       const back = (since: number, lines: readonly number[] = [line.line]) =>
         setGone((before) => new Map([...before, ...lines.map((one) => [one, since] as const)]))
@@ -84,10 +83,12 @@ export function useDeciding(id: number, readAt: number, goTo: (place: number) =>
       } catch (error) {
         back(0)
         showFailure(error)
+      } finally {
+        underWay.current.delete(line.line)
       }
       await readAgain()
     },
-    [id],
+    [id, goTo],
   )
   /** Decides about many lines at once, with a way back. Answers whether it was done. */
   const decideMany = useCallback(
