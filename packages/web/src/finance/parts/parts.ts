@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/format.ts'
 import { typedMoney } from '../../ui/form/typed-money.ts'
 import { refusePlace } from '../chart/places.ts'
 import type { Category } from '../finance-queries.ts'
-import type { PartPlace } from './PartRow.tsx'
+import type { PartPlace } from './PartList.tsx'
 
 /** A part as it is typed: an amount, '30%', or nothing for the rest. */
 export type Part = PartPlace & { key: string; share: string }
