@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../contract.ts'
-import { DownloadKey, IdList, IdParam, Instant, optionalText, Paging, paged, Reference, whole } from '../fields.ts'
+import { DownloadKey, IdParam, Instant, optionalText, Paging, paged, Reference, whole } from '../fields.ts'
 import { FieldDifference } from '../people/jobs/model.ts'
 import { PublishedReaders } from '../people/published/model.ts'
+import { ChosenReaders } from '../readers.ts'
 import { one } from '../record-calls.ts'
 
 // What the quality manual and the change control have alike: they are approved in versions, which people confirm to
@@ -138,7 +139,7 @@ export const controlledCalls = (what: string) =>
       ...proccess,
       summary: `${what}: escolher quem deve ler; quem é novo recebe um aviso`,
       params: IdParam,
-      body: z.object({ users: IdList }),
+      body: ChosenReaders,
       response: one(PublishedReaders),
       errors: ['not_found'],
     },

@@ -6,6 +6,7 @@ import { companyBinRoutes } from './bin/routes.ts'
 import { adminChecks } from './checks.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { consultantRoutes } from './consultants/routes.ts'
+import { followChangedPeople, followReaders, readersFollow } from './controlled/reader-rules.ts'
 import { departmentImport } from './departments/importing-sheets.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
@@ -30,7 +31,8 @@ export const admin: Area = {
   ],
   records: adminRecords,
   checks: adminChecks,
-  notifications: { kinds: [memberJoined, workHandedOver] },
-  reactions: [notifyInviter],
+  notifications: { kinds: [memberJoined, workHandedOver], morning: [followReaders] },
+  jobs: [followChangedPeople],
+  reactions: [notifyInviter, ...readersFollow],
   imports: [userImport, departmentImport],
 }

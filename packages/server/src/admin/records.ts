@@ -1,6 +1,7 @@
 import { absenceKinds } from '@prumo/contract/admin/absences/absences.ts'
-import { coded, owner } from '../platform/records/fields.ts'
+import { coded, owner, person, refersTo } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
+import { detachDepartment } from './controlled/reader-rules.ts'
 import { ownAbsences, ownTrail } from './personal-data.ts'
 import type { AdminTables } from './tables.ts'
 
@@ -45,6 +46,21 @@ export const adminRecords: readonly RecordKind[] = [
       ends_on: 'Último dia',
       created_by: owner('Quem registrou'),
     },
+  }),
+  record('admin.reader_rules', {
+    words: ['regra de leitores', 'regras de leitores', 'f'],
+    file: 'leitores-por-regra',
+    title: 'Quem deve ler documentos, por regra',
+    usual: ['id'],
+    fields: {
+      entity: 'Tipo do documento',
+      record_id: 'Documento (número)',
+      department_id: refersTo('department', 'Departamento; sem ele e sem cargo, toda a equipe', detachDepartment),
+      cargo: 'Cargo',
+      asked_by: person('Quem pediu'),
+      asked_at: 'Quando foi pedido',
+    },
+    below: true,
   }),
   trailOnly({
     words: ['atividade', 'atividades', 'f'],

@@ -5,6 +5,7 @@ export interface AdminTables {
   'admin.absences': AbsencesTable
   'admin.departments': DepartmentsTable
   'admin.projects': ProjectsTable
+  'admin.reader_rules': ReaderRulesTable
 }
 
 export interface AbsencesTable {
@@ -34,4 +35,15 @@ export interface ProjectsTable {
   name: string
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface ReaderRulesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  entity: string
+  record_id: number
+  department_id: number | null
+  cargo: string | null
+  asked_by: number
+  asked_at: Date
 }

@@ -148,6 +148,7 @@ export interface ManualReadersTable {
   user_id: number
   asked_by: number
   asked_at: Generated<Date>
+  by_rule: Generated<boolean>
 }
 
 export interface ManualReadingsTable {
@@ -223,6 +224,7 @@ export interface OnboardingListReadersTable {
   user_id: number
   asked_by: number
   asked_at: Generated<Date>
+  by_rule: Generated<boolean>
 }
 
 export interface OnboardingListReadingsTable {

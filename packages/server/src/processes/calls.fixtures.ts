@@ -228,7 +228,11 @@ export const processesFixtures: Fixtures = {
   },
   'PUT /client/pop-readings/{id}': {
     refers: true,
-    prepare: async (world) => ({ params: { id: (await approved(world)).id }, body: { users: [world.ana.userId] } }),
+    fillsTables: true,
+    prepare: async (world) => {
+      const rule = { everybody: false, departments: [(await department(world)).id], cargos: [`Cargo ${world.secret}`] }
+      return { params: { id: (await approved(world)).id }, body: { users: [world.ana.userId], rule } }
+    },
   },
   'GET /client/pop-readings/{id}/version': {
     refers: true,

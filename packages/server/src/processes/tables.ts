@@ -71,6 +71,7 @@ export interface ProcedureReadersTable {
   user_id: number
   asked_by: number
   asked_at: Generated<Date>
+  by_rule: Generated<boolean>
 }
 
 export interface ProcedureReadingsTable {

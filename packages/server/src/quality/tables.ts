@@ -111,6 +111,7 @@ export interface ChangeReadersTable {
   user_id: number
   asked_by: number
   asked_at: Generated<Date>
+  by_rule: Generated<boolean>
 }
 
 export interface ChangeReadingsTable {
@@ -173,6 +174,7 @@ export interface ManualReadersTable {
   user_id: number
   asked_by: number
   asked_at: Generated<Date>
+  by_rule: Generated<boolean>
 }
 
 export interface ManualReadingsTable {

@@ -26,7 +26,8 @@ const refusing = `
   select c.conrelid::regclass::text || '.' || a.attname as column
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
   where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = any($1::regclass[])
-    and c.connamespace <> all (select connamespace from pg_constraint where conrelid = any($1::regclass[]))
+    and (c.confrelid = 'admin.departments'::regclass
+      or c.connamespace <> all (select connamespace from pg_constraint where conrelid = any($1::regclass[])))
     and a.attname <> 'company_id'
   order by 1`
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdList, Instant, optionalText } from '../../fields.ts'
+import { DownloadKey, Instant, optionalText } from '../../fields.ts'
+import { ChosenReaders } from '../../readers.ts'
 import { lists, one } from '../../record-calls.ts'
 import { PublishedReaders, PublishedVersion, published } from '../published/model.ts'
 
@@ -51,8 +52,9 @@ export const manualReadingCalls = defineCalls({
   'PUT /client/manual-colaborador/readers': {
     ...peoples,
     summary: 'Escolher quem deve ler o manual; quem é novo recebe um aviso',
-    body: z.object({ users: IdList }),
+    body: ChosenReaders,
     response: one(PublishedReaders),
+    errors: ['not_found'],
   },
   'GET /client/manual-colaborador/reading': {
     ...asked,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdList, Instant, optionalText } from '../../fields.ts'
+import { DownloadKey, Instant, optionalText } from '../../fields.ts'
+import { ChosenReaders } from '../../readers.ts'
 import { lists, one } from '../../record-calls.ts'
 import { PublishedReaders, PublishedVersion, published } from '../published/model.ts'
 
@@ -49,8 +50,9 @@ export const onboardingReadingCalls = defineCalls({
   'PUT /client/onboarding/readers': {
     ...peoples,
     summary: 'Escolher quem deve ler a lista da integração; quem é novo recebe um aviso',
-    body: z.object({ users: IdList }),
+    body: ChosenReaders,
     response: one(PublishedReaders),
+    errors: ['not_found'],
   },
   'GET /client/onboarding/reading': {
     ...asked,

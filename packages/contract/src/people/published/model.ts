@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../fields.ts'
-import { documentReader } from '../../readers.ts'
+import { documentReader, ReaderRuleShown } from '../../readers.ts'
 
 /** A published version of a document that is written in place: the manual, the list of onboarding. */
 export const PublishedVersion = z
@@ -20,7 +20,12 @@ export const PublishedReader = documentReader('PublishedReader')
 
 /** `id` of the document; null: nobody published it yet or was asked to read it. `version` null: it was not published yet. */
 export const PublishedReaders = z
-  .object({ id: z.int().nullable(), version: z.int().nullable(), readers: z.array(PublishedReader) })
+  .object({
+    id: z.int().nullable(),
+    version: z.int().nullable(),
+    readers: z.array(PublishedReader),
+    rule: ReaderRuleShown.nullable(),
+  })
   .meta({ id: 'PublishedReaders' })
 export type PublishedReaders = z.infer<typeof PublishedReaders>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdList, IdParam, Instant, Paging } from '../../fields.ts'
-import { documentReader } from '../../readers.ts'
+import { DownloadKey, IdParam, Instant, Paging } from '../../fields.ts'
+import { ChosenReaders, documentReader, ReaderRuleShown } from '../../readers.ts'
 import { PopVersionContent } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -15,7 +15,13 @@ export const PopReader = documentReader('PopReader')
 export type PopReader = z.infer<typeof PopReader>
 
 export const PopReaders = z
-  .object({ pop_id: z.int(), title: z.string(), version: z.int().nullable(), readers: z.array(PopReader) })
+  .object({
+    pop_id: z.int(),
+    title: z.string(),
+    version: z.int().nullable(),
+    readers: z.array(PopReader),
+    rule: ReaderRuleShown.nullable(),
+  })
   .meta({ id: 'PopReaders' })
 export type PopReaders = z.infer<typeof PopReaders>
 
@@ -51,7 +57,7 @@ export const readingCalls = defineCalls({
     ...proccess,
     summary: 'Escolher quem deve ler um POP; quem é novo recebe um aviso',
     params: IdParam,
-    body: z.object({ users: IdList }),
+    body: ChosenReaders,
     response: z.object({ response: PopReaders }),
     errors: ['not_found'],
   },

@@ -3,25 +3,9 @@ import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { SaidField } from '../../platform/controlled/comparing.ts'
 import type { ControlledStatus, ControlledTables, Evidence, Version } from '../../platform/controlled/evidence.ts'
-import type { ReadingTables } from '../../platform/controlled/readings.ts'
+import type { ReadKind } from '../../platform/controlled/readings.ts'
 import type { StateRow } from '../../platform/controlled/rows.ts'
-
-import type { Kind } from '../../platform/notifications/kinds.ts'
 import type { Scope } from '../../platform/scope.ts'
-
-/** A notification that somebody is to read a version. */
-export type ToRead = { id: number; title: string; version: number }
-
-/** A kind of document whose version in force people are asked to read and to confirm. */
-export type ReadKind = {
-  readonly tables: ReadingTables
-  readonly topic: LiveTopicName
-  /** The permission with which it is read without being asked. */
-  readonly permission: Permission
-  readonly toRead: Kind<ToRead>
-  readonly actions: Readonly<Record<'readers' | 'read', string>>
-  readonly errors: Readonly<Record<'notInForce' | 'versionChanged', ErrorCode>>
-}
 
 /**
  * A kind of document that is approved in versions.

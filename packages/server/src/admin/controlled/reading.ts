@@ -1,62 +1,72 @@
 import type { PublishedReaders } from '@prumo/contract/people/published/model.ts'
+import type { ChosenReaders } from '@prumo/contract/readers.ts'
 import { presentReaders, requireWorking } from '../../identity/members/readers.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import {
-  changeReaders,
   isReader,
   lockInForce,
   ownReading,
+  type ReadKind,
   readerIds,
   readersOf,
   storeReading,
+  type ToRead,
+  writeReaders,
 } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ReadKind, ToRead } from './kind.ts'
+import { followRules, onceOf, ruleOf, writeRule } from './reader-rules.ts'
 
 /** A document that was found or locked; a company's only one of its kind has no title. */
 export type Readable = { id: number; title?: string; version_in_force: number | null }
 
 /** Notifies readers of a version in force, once for each version. */
-export const notifyReaders = (scope: Scope, { toRead, tables }: ReadKind, data: ToRead, readers: readonly number[]) =>
+export const notifyReaders = (scope: Scope, kind: ReadKind, data: ToRead, readers: readonly number[]) =>
   notifyEach(
     scope,
-    toRead,
-    readers.map((to) => ({ to, data, once: `${tables.documents} ${data.id} version ${data.version}` })),
+    kind.toRead,
+    readers.map((to) => ({ to, data, once: onceOf(kind, data) })),
   )
 
 /** Who is asked to read a document, with what they confirmed of its version in force. */
 export async function documentReaders(
   scope: Scope,
-  { tables }: ReadKind,
+  kind: ReadKind,
   { id, version_in_force: version }: Readable,
 ): Promise<PublishedReaders> {
-  return { id, version, readers: await presentReaders(scope, await readersOf(scope, tables, id, version)) }
+  const [readers, rule] = await Promise.all([readersOf(scope, kind.tables, id, version), ruleOf(scope, kind, id)])
+  return { id, version, readers: await presentReaders(scope, readers), rule }
 }
 
 /**
- * Sets who is asked to read a document that the caller has locked. New readers are notified of the version in force, or
- * of the first one when there is one; confirmations stay.
+ * Sets who is asked to read a document that the caller has locked: people, and whom a rule names now and later. New readers
+ * are notified of the version in force, or of the first one when there is one; confirmations stay.
  * @throws request.invalid for somebody who does not work in the company.
  */
 export async function chooseReaders(
   scope: Scope,
   kind: ReadKind,
   document: Readable,
-  users: readonly number[],
+  { users, rule }: ChosenReaders,
 ): Promise<PublishedReaders> {
   const { id, version_in_force: version, title } = document
   const before = await readerIds(scope, kind.tables, id)
-  const added = users.filter((user) => !before.includes(user))
-  const removed = before.filter((user) => !users.includes(user))
-  await requireWorking(scope, added)
-  if (added.length || removed.length) {
-    await changeReaders(scope, kind.tables, id, { added, removed })
-    await record(scope, kind.actions.readers, id, {
-      before: { ...(title !== undefined && { title }), readers: before },
-      after: { readers: users },
+  await requireWorking(
+    scope,
+    users.filter((user) => !before.includes(user)),
+  )
+  const said = rule && (await writeRule(scope, kind, id, rule))
+  await writeReaders(scope, kind.tables, id, users)
+  await followRules(scope, kind, id)
+  const after = await readerIds(scope, kind.tables, id)
+  const added = after.filter((user) => !before.includes(user))
+  const removed = before.filter((user) => !after.includes(user))
+  if (said || added.length || removed.length) {
+    await record(scope, `${kind.entity}.readers_changed`, id, {
+      before: { ...(title !== undefined && { title }), readers: before, ...(said && { reader_rule: said.before }) },
+      after: { readers: after, ...(said && { reader_rule: said.after }) },
     })
     if (version !== null) await notifyReaders(scope, kind, { id, title: title ?? '', version }, added)
     publish(scope, { topic: kind.topic, id, also: [...added, ...removed] })
@@ -101,7 +111,7 @@ export async function confirmReading<Document extends Readable>(
   if ((await lockInForce(scope, kind.tables, id)) !== version) throw fail(kind.errors.versionChanged)
   const { read_at, first } = await storeReading(scope, kind.tables, id, version)
   if (first) {
-    await record(scope, kind.actions.read, id, { after: { ...(title !== undefined && { title }), version } })
+    await record(scope, `${kind.entity}.read`, id, { after: { ...(title !== undefined && { title }), version } })
     publish(scope, { topic: kind.topic, id, also: [scope.userId] })
   }
   return { read_at: read_at.toISOString() }

@@ -175,7 +175,7 @@ async function buildOnboarding(demo: DemoBuilder, collaborator_id: number) {
     await onboardingItems.create(scope, OnboardingItemInput.parse({ topic, description, day }))
   const { id, steps } = await beginOnboarding(scope, { collaborator_id, begun_on: addDays(demo.today, -12) })
   const later = await demo.as('beatriz', addDays(demo.today, -8), '16:00')
-  await publishedOnboarding.chooseReaders(scope, [demo.userIds.cleide, demo.userIds.joao])
+  await publishedOnboarding.chooseReaders(scope, { users: [demo.userIds.cleide, demo.userIds.joao] })
   await publishedOnboarding.publish(scope, '')
   for (const { id: step } of steps.slice(0, 4)) await changeStep(later, { id, step }, { done: true })
 }

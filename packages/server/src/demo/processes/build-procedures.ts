@@ -246,12 +246,7 @@ export async function buildProcedures(demo: DemoBuilder, processes: ReadonlyMap<
       if ('save' in act) await savePop(scope, pop.id, act.save)
       else if ('draft' in act) await draftDocument(scope, pops, pop.id, { fields: act.draft })
       else if ('decide' in act) await decidePop(scope, { id: pop.id, status: act.decide, note: act.note ?? '' })
-      else if ('ask' in act)
-        await choosePopReaders(
-          scope,
-          pop.id,
-          act.ask.map((role) => demo.userIds[role]),
-        )
+      else if ('ask' in act) await choosePopReaders(scope, pop.id, { users: act.ask.map((role) => demo.userIds[role]) })
       else if ('read' in act) {
         const find = () => pops.findRow(scope, pop.id)
         await confirmReading(scope, popReading, find, (await find()).version_in_force!)

@@ -31,12 +31,9 @@ async function buildManual(demo: DemoBuilder) {
     ...bakery,
     revision_date: addDays(demo.today, 120),
   })
-  await chooseReaders(author, qualityManual.reading, await qualityManual.lockRow(author, id), [
-    ana,
-    beatriz,
-    joao,
-    marina,
-  ])
+  await chooseReaders(author, qualityManual.reading, await qualityManual.lockRow(author, id), {
+    users: [ana, beatriz, joao, marina],
+  })
   const approve = async (day: number, note: string) =>
     decideOn(await demo.as('ana', addDays(demo.today, day), '16:00'), qualityManual, id, { status: 2, note })
   await approve(-76, 'Primeira versão, feita com o Carlos.')
@@ -77,7 +74,9 @@ async function buildChanges(demo: DemoBuilder) {
     ],
   })
   const asking = await demo.as('ana', date(-58), '09:00')
-  await chooseReaders(asking, change.reading, await change.lockRow(asking, oven.id), [joao, marina, beatriz])
+  await chooseReaders(asking, change.reading, await change.lockRow(asking, oven.id), {
+    users: [joao, marina, beatriz],
+  })
   await decideOn(await demo.as('ana', date(-57), '09:30'), change, oven.id, {
     status: 2,
     note: 'Fazer fora do período da Páscoa.',

@@ -9,12 +9,13 @@ export async function presentReaders(scope: Scope, rows: readonly ReaderRow[]) {
   const people = await membersByIds(scope, [...new Set(rows.flatMap((row) => [row.user_id, row.asked_by]))])
   const known = new Map(people.map((person) => [person.id, person]))
   return rows
-    .map(({ user_id, asked_by, asked_at, read_at, version_read }) => ({
+    .map(({ user_id, asked_by, asked_at, by_rule, read_at, version_read }) => ({
       user_id,
       name: known.get(user_id)?.name ?? '',
       disabled: known.get(user_id)?.disabled ?? true,
       asked_at: asked_at.toISOString(),
       asked_by: known.get(asked_by)?.name ?? '',
+      by_rule,
       read_at: read_at?.toISOString() ?? null,
       version_read,
     }))

@@ -5,6 +5,7 @@ import { manualToRead } from './kinds.ts'
 
 /** The Manual do Colaborador in its published versions. */
 export const publishedManual = publishedOf<ManualContent>({
+  entity: 'manual',
   tables: {
     documents: 'people.manuals',
     versions: 'people.manual_versions',
@@ -15,7 +16,6 @@ export const publishedManual = publishedOf<ManualContent>({
   contentOf: manualContent,
   empty: ({ sections }) => sections.length === 0,
   toRead: manualToRead,
-  actions: { published: 'manual.published', readers: 'manual.readers_changed', read: 'manual.read' },
   errors: {
     empty: 'manual.empty',
     unchanged: 'manual.unchanged',

@@ -1,5 +1,5 @@
 import { manualSections } from '@prumo/contract/people/manual/endpoints.ts'
-import { evidenceRecords } from '../../platform/controlled/records.ts'
+import { evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
 import { idOf, leftOut, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { manualDocument } from '../documents.ts'
@@ -29,6 +29,7 @@ export const manualRecords: readonly RecordKind[] = [
     opens: opensManual,
     waiting: manualToRead,
     documents: manualDocument,
+    reading: publishedManual.reading,
     words: publication,
     entity: 'manual',
     recorded: {
@@ -36,7 +37,7 @@ export const manualRecords: readonly RecordKind[] = [
       ...texts,
       version: 'Versão',
       note: 'Observação',
-      readers: { name: 'Quem deve ler', of: 'member' },
+      ...readersRecorded,
     },
     actions: {
       written: 'escreveu no Manual do Colaborador: …',

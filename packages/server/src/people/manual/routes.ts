@@ -39,7 +39,7 @@ export const manualReadingRoutes = implement(manualReadingCalls, {
   'GET /client/manual-colaborador/versions': verb(publishedManual.versions),
   'GET /client/manual-colaborador/readers': verb(publishedManual.readers),
   'PUT /client/manual-colaborador/readers': async ({ scope, body }) => ({
-    response: await publishedManual.chooseReaders(scope, body.users),
+    response: await publishedManual.chooseReaders(scope, body),
   }),
   'GET /client/manual-colaborador/reading': verb(publishedManual.toBeRead),
   'POST /client/manual-colaborador/reading': ({ scope, body }) => publishedManual.confirm(scope, body.version),

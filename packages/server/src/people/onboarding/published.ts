@@ -26,6 +26,7 @@ export async function onboardingContent(scope: Scope): Promise<OnboardingContent
 
 /** The list of onboarding in its published versions. Reading it is apart from reading the manual (decision O228). */
 export const publishedOnboarding = publishedOf<OnboardingContent>({
+  entity: 'onboarding_list',
   tables: {
     documents: 'people.onboarding_lists',
     versions: 'people.onboarding_list_versions',
@@ -36,11 +37,6 @@ export const publishedOnboarding = publishedOf<OnboardingContent>({
   contentOf: onboardingContent,
   empty: ({ items }) => items.length === 0,
   toRead: onboardingListToRead,
-  actions: {
-    published: 'onboarding_list.published',
-    readers: 'onboarding_list.readers_changed',
-    read: 'onboarding_list.read',
-  },
   errors: {
     empty: 'onboarding_list.empty',
     unchanged: 'onboarding_list.unchanged',

@@ -1,4 +1,4 @@
-import { evidenceRecords } from '../../platform/controlled/records.ts'
+import { evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
 import { idOf, leftOut, owner, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { datedSteps } from '../dated.ts'
@@ -32,9 +32,10 @@ export const onboardingRecords: readonly RecordKind[] = [
   record('people.onboarding_lists', {
     waiting: onboardingListToRead,
     documents: onboardingDocument,
+    reading: publishedOnboarding.reading,
     words: publication,
     entity: 'onboarding_list',
-    recorded: { version: 'Versão', note: 'Observação', readers: { name: 'Quem deve ler', of: 'member' } },
+    recorded: { version: 'Versão', note: 'Observação', ...readersRecorded },
     actions: {
       published: 'publicou a lista da integração',
       readers_changed: 'mudou quem deve ler a lista da integração',

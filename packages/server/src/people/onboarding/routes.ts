@@ -38,7 +38,7 @@ export const onboardingReadingRoutes = implement(onboardingReadingCalls, {
   'GET /client/onboarding/versions': verb(publishedOnboarding.versions),
   'GET /client/onboarding/readers': verb(publishedOnboarding.readers),
   'PUT /client/onboarding/readers': async ({ scope, body }) => ({
-    response: await publishedOnboarding.chooseReaders(scope, body.users),
+    response: await publishedOnboarding.chooseReaders(scope, body),
   }),
   'GET /client/onboarding/reading': verb(publishedOnboarding.toBeRead),
   'POST /client/onboarding/reading': ({ scope, body }) => publishedOnboarding.confirm(scope, body.version),

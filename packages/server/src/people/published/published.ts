@@ -1,6 +1,6 @@
 import type { PublishedReaders, PublishedVersion } from '@prumo/contract/people/published/model.ts'
+import type { ChosenReaders } from '@prumo/contract/readers.ts'
 import { sql } from 'kysely'
-import type { ReadKind } from '../../admin/controlled/kind.ts'
 import {
   chooseReaders,
   confirmReading,
@@ -13,17 +13,16 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { type Decided, decide } from '../../platform/controlled/deciding.ts'
 import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
-import { readerIds } from '../../platform/controlled/readings.ts'
+import { type ReadKind, readerIds } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-export type PublishedKind<Content extends object> = Pick<ReadKind, 'tables' | 'toRead'> & {
+export type PublishedKind<Content extends object> = Pick<ReadKind, 'entity' | 'tables' | 'toRead'> & {
   /** What the document says now. */
   contentOf: (scope: Scope) => Promise<Content>
   empty: (content: Content) => boolean
-  actions: ReadKind['actions'] & { published: string }
   errors: ReadKind['errors'] & Record<'empty' | 'unchanged', ReadKind['errors']['notInForce']>
 }
 
@@ -34,7 +33,7 @@ const most = 200
  * never refused or deleted.
  */
 export function publishedOf<Content extends object>(kind: PublishedKind<Content>) {
-  const { tables, actions, errors } = kind
+  const { entity, tables, errors } = kind
   const evidence = evidenceOf<Content>(tables)
   const reading: ReadKind = { ...kind, topic: 'people', permission: 'peoples' }
 
@@ -59,6 +58,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
 
   return {
     tables,
+    reading,
 
     /**
      * Publishes the document as it is written: a version that its readers are asked to confirm.
@@ -72,7 +72,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
       const number = await decide(scope, deciding, document, { status: 2, note, content })
       if (number === null) throw fail(errors.unchanged)
       const { id } = document
-      await record(scope, actions.published, id, { after: { version: number, ...(note && { note }) } })
+      await record(scope, `${entity}.published`, id, { after: { version: number, ...(note && { note }) } })
       const asked = await readerIds(scope, tables, id)
       await notifyReaders(scope, reading, { id, title: '', version: number }, asked)
       publish(scope, { topic: 'people', also: asked })
@@ -91,12 +91,12 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
     /** Who is asked to read the document, and what they confirmed. */
     readers: async (scope: Scope): Promise<PublishedReaders> => {
       const found = await find(scope)
-      return found ? documentReaders(scope, reading, found) : { id: null, version: null, readers: [] }
+      return found ? documentReaders(scope, reading, found) : { id: null, version: null, readers: [], rule: null }
     },
 
     /** Sets who is asked to read the document. @throws as `chooseReaders`. */
-    chooseReaders: async (scope: Scope, users: readonly number[]): Promise<PublishedReaders> =>
-      chooseReaders(scope, reading, await lock(scope), users),
+    chooseReaders: async (scope: Scope, chosen: ChosenReaders): Promise<PublishedReaders> =>
+      chooseReaders(scope, reading, await lock(scope), chosen),
 
     /** The version in force, to be read. @throws as `inForce`. */
     toBeRead: async (scope: Scope) => {

@@ -1,10 +1,31 @@
+import type { ErrorCode } from '@prumo/contract/errors.ts'
+import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
+import type { Kind } from '../notifications/kinds.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledTables } from './evidence.ts'
 
+/** A notification that somebody is to read a version. */
+export type ToRead = { id: number; title: string; version: number }
+
+/** A kind of document whose version in force people are asked to read and to confirm. */
+export type ReadKind = {
+  /** Its entity in the audit trail, with which its actions begin: 'pop.readers_changed', 'pop.read'. */
+  readonly entity: string
+  readonly tables: ReadingTables
+  /** The column of its title; absent where a company has one of its kind. */
+  readonly title?: string
+  readonly topic: LiveTopicName
+  /** The permission with which it is read without being asked. */
+  readonly permission: Permission
+  readonly toRead: Kind<ToRead>
+  readonly errors: Readonly<Record<'notInForce' | 'versionChanged', ErrorCode>>
+}
+
 /**
- * The tables of those who must read one kind of controlled document: `readers` with user_id, asked_by and asked_at,
- * `readings` with version, user_id and read_at; both have the column `owner` of the versions.
+ * The tables of those who must read one kind of controlled document: `readers` with user_id, asked_by, asked_at and
+ * by_rule, `readings` with version, user_id and read_at; both have the column `owner` of the versions.
  */
 export type ReadingTables = ControlledTables & { readonly readers: string; readonly readings: string }
 
@@ -12,6 +33,8 @@ export type ReaderRow = {
   user_id: number
   asked_by: number
   asked_at: Date
+  /** A rule names them; nobody chose them. */
+  by_rule: boolean
   /** When they confirmed the version in question; null: not yet. */
   read_at: Date | null
   /** The newest version they confirmed; null: none. */
@@ -28,7 +51,7 @@ export const readersOf = (
   const own = sql`d.company_id = r.company_id and d.${sql.ref(owner)} = r.${sql.ref(owner)} and d.user_id = r.user_id`
   return scope.db.all(
     sql<ReaderRow>`
-      select r.user_id, r.asked_by, r.asked_at,
+      select r.user_id, r.asked_by, r.asked_at, r.by_rule,
         (select d.read_at from ${sql.table(readings)} d where ${own} and d.version = ${version}::int) as read_at,
         (select max(d.version) from ${sql.table(readings)} d where ${own}) as version_read
       from ${sql.table(readers)} r
@@ -54,24 +77,25 @@ export async function isReader(scope: Scope, { readers, owner }: ReadingTables, 
   return row !== undefined
 }
 
-/** Adds and removes readers of a document that the caller has locked. What was confirmed stays. */
-export async function changeReaders(
+/**
+ * Sets who was chosen as a reader of a document that the caller has locked. Others stay only while a rule names them: the
+ * caller lets it follow its rules next. What was confirmed stays.
+ */
+export async function writeReaders(
   scope: Scope,
   { readers, owner }: ReadingTables,
   id: number,
-  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+  chosen: readonly number[],
 ) {
-  await Promise.all([
-    scope.db.run(
-      sql`delete from ${sql.table(readers)} where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}
-        and user_id = any(${removed}::bigint[])`,
-    ),
-    scope.db.run(
-      sql`insert into ${sql.table(readers)} (company_id, ${sql.ref(owner)}, user_id, asked_by, asked_at)
-        select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
-        from unnest(${added}::bigint[]) x`,
-    ),
-  ])
+  await scope.db.run(
+    sql`update ${sql.table(readers)} set by_rule = user_id <> all(${chosen}::bigint[])
+      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}`,
+  )
+  await scope.db.run(
+    sql`insert into ${sql.table(readers)} (company_id, ${sql.ref(owner)}, user_id, asked_by, asked_at)
+      select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
+      from unnest(${chosen}::bigint[]) x on conflict do nothing`,
+  )
 }
 
 /** When the acting person confirmed having read a version; null: not yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalRow, PersonalSection } from '../exports/personal-section.ts'
-import { coded, type Field, type Meaning, owner, person, type RecordWords } from '../records/fields.ts'
+import { coded, type Field, type Meaning, owner, person, type RecordWords, yesOrNo } from '../records/fields.ts'
 import { type RecordKind, recordKinds } from '../records/record-kind.ts'
 import type { ControlledTables } from './evidence.ts'
 import type { ReadingTables } from './readings.ts'
@@ -28,6 +28,12 @@ export const draftColumns = {
   drafted_by: person('Quem escreveu o rascunho'),
   drafted_at: 'Quando o rascunho foi escrito',
 } satisfies Record<string, Field>
+
+/** What the trail says of a change of a document's readers. */
+export const readersRecorded = {
+  readers: { name: 'Quem deve ler', of: 'member' },
+  reader_rule: 'Quem deve ler, por regra',
+} as const
 
 type Evidence = {
   /** The document whose id the rows hold. */
@@ -70,6 +76,7 @@ export function evidenceRecords(tables: ControlledTables & Partial<ReadingTables
         user_id: owner('Pessoa'),
         asked_by: person('Quem pediu'),
         asked_at: 'Quando foi pedido',
+        by_rule: yesOrNo('Por regra'),
       },
       // What they confirmed stays as evidence.
       forget: 'user_id',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { EntityWords, FieldWords } from '../audit/words.ts'
 import type { Bin } from '../bin/bin.ts'
 import type { DocumentedInformation } from '../controlled/listing.ts'
+import type { ReadKind } from '../controlled/readings.ts'
 import type { DatedRecords } from '../dated-records.ts'
 import type { Bundle } from '../exports/bundles.ts'
 import type { ExportedTable, ReadPage } from '../exports/exported-table.ts'
@@ -47,6 +48,8 @@ export type RecordKind = {
   readonly origins: readonly Origin[]
   /** Its documents, for the list of documented information. */
   readonly documents: readonly DocumentedInformation[]
+  /** How people are asked to read its versions. */
+  readonly reading?: ReadKind
   /** The file in which it is downloaded with what belongs to it. */
   readonly bundle?: Bundle
   /** How its records are opened, to read their history and talk below them. */
@@ -128,6 +131,7 @@ type Declared<Row, Usual extends UsualColumn> = (
   below?: 'entity' | 'record_id' extends Columns<Row> ? true : never
   opens?: Opens | OpensAll<Columns<Row>>
   bin?: Bin
+  reading?: ReadKind
   bundle?: Bundle
   waiting?: OneOrMore<Waiting>
   duties?: OneOrMore<DeclaredDuty<Columns<Row>>>
@@ -177,6 +181,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       below,
       opens,
       bin,
+      reading,
       bundle,
       waiting = [],
       duties = [],
@@ -209,6 +214,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
               meanings.some(([column]) => column === 'deleted_at'),
             )),
       bin,
+      reading,
       bundle,
       waiting: [waiting].flat(),
       duties: ([duties].flat() as DeclaredDuty<string>[]).map((duty) => ({

@@ -6,7 +6,7 @@ import {
   popTexts,
 } from '@prumo/contract/processes/procedures/model.ts'
 import type { WrittenKind } from '../../admin/controlled/drafting.ts'
-import type { ReadKind } from '../../admin/controlled/kind.ts'
+import type { ReadKind } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import { requireApprover } from './approvers.ts'
 import { popLink, popToRead } from './kinds.ts'
@@ -17,11 +17,12 @@ import { columns, popContent } from './wire.ts'
 
 /** Reading the version in force of a POP. */
 export const popReading: ReadKind = {
+  entity: 'pop',
   tables: procedureTables,
+  title: 'title',
   topic: 'processes',
   permission: 'proccess',
   toRead: popToRead,
-  actions: { readers: 'pop.readers_changed', read: 'pop.read' },
   errors: { notInForce: 'pop.not_approved', versionChanged: 'pop.version_changed' },
 }
 

@@ -1,9 +1,10 @@
 import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
-import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/controlled/records.ts'
+import { decidedColumns, draftColumns, evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { processesWaiting } from '../waiting.ts'
+import { popReading } from './controlled.ts'
 import { popLink } from './kinds.ts'
 import { popDocuments } from './listed.ts'
 import { procedureTables } from './versions.ts'
@@ -36,6 +37,7 @@ export const procedureRecords: readonly RecordKind[] = [
     },
     waiting: processesWaiting,
     documents: popDocuments,
+    reading: popReading,
     words: procedure,
     entity: 'pop',
     alias: {
@@ -57,7 +59,7 @@ export const procedureRecords: readonly RecordKind[] = [
     recorded: {
       version: 'Versão',
       note: 'Observação',
-      readers: { name: 'Quem deve ler', of: 'member' },
+      ...readersRecorded,
       file: 'Arquivo',
       files: 'Arquivos',
     },

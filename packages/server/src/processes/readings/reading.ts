@@ -1,5 +1,6 @@
 import type { PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
 import type { PopReaders, PopToRead } from '@prumo/contract/processes/readings/endpoints.ts'
+import type { ChosenReaders } from '@prumo/contract/readers.ts'
 import { sql } from 'kysely'
 import { chooseReaders, documentReaders, inForce, readAt } from '../../admin/controlled/reading.ts'
 import { memberNames } from '../../identity/members/queries.ts'
@@ -73,9 +74,9 @@ export async function popReaders(scope: Scope, id: number): Promise<PopReaders> 
 }
 
 /** Sets who is asked to read a POP. @throws not_found, as `chooseReaders`. */
-export async function choosePopReaders(scope: Scope, id: number, users: readonly number[]): Promise<PopReaders> {
+export async function choosePopReaders(scope: Scope, id: number, chosen: ChosenReaders): Promise<PopReaders> {
   const row = await lockRow(scope, id)
-  return { pop_id: id, title: row.title, ...(await chooseReaders(scope, popReading, row, users)) }
+  return { pop_id: id, title: row.title, ...(await chooseReaders(scope, popReading, row, chosen)) }
 }
 
 /** The version in force of a POP, for one of its readers. @throws as `inForce`. */

@@ -13,7 +13,7 @@ export const readingRoutes = implement(readingCalls, {
   'GET /client/pop-readings/mine': verb(popsToRead),
   'GET /client/pop-readings/{id}': verb(popReaders),
   'PUT /client/pop-readings/{id}': async ({ scope, params, body }) => ({
-    response: await choosePopReaders(scope, params.id, body.users),
+    response: await choosePopReaders(scope, params.id, body),
   }),
   'GET /client/pop-readings/{id}/version': verb(versionToRead),
   'GET /client/pop-readings/{id}/pdf': async ({ scope, reading, params, http }) => {

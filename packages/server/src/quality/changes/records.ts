@@ -1,5 +1,5 @@
 import { changeActionLabels, changeTextLabels } from '@prumo/contract/quality/changes/model.ts'
-import { decidedColumns, decidedStatus, evidenceRecords } from '../../platform/controlled/records.ts'
+import { decidedColumns, decidedStatus, evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { changesToFollow, changesToRead } from '../declared/waiting.ts'
@@ -19,6 +19,7 @@ export const changeRecords: readonly RecordKind[] = [
       topic: 'quality',
     },
     waiting: [changesToRead, changesToFollow],
+    reading: change.reading,
     words,
     entity: 'quality_change',
     alias: { date_solicitacao: 'requested_on', date_inicial: 'starts_on', date_acomp: 'follow_up_on' },
@@ -29,7 +30,7 @@ export const changeRecords: readonly RecordKind[] = [
       ...changeActionLabels,
       version: 'Versão',
       note: 'Observação',
-      readers: { name: 'Quem deve ler', of: 'member' },
+      ...readersRecorded,
     },
     actions: {
       approved: 'aprovou o controle de mudança …',

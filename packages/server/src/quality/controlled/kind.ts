@@ -1,7 +1,7 @@
 import type { ControlledVersion } from '@prumo/contract/quality/controlled.ts'
-import type { DecidedKind, ReadKind, ToRead } from '../../admin/controlled/kind.ts'
+import type { DecidedKind } from '../../admin/controlled/kind.ts'
 import { evidenceOf } from '../../platform/controlled/evidence.ts'
-import type { ReadingTables } from '../../platform/controlled/readings.ts'
+import type { ReadingTables, ReadKind, ToRead } from '../../platform/controlled/readings.ts'
 import { type StateRow, stateColumns } from '../../platform/controlled/rows.ts'
 import type { Kind } from '../../platform/notifications/kinds.ts'
 import { sameJson } from '../../platform/same-json.ts'
@@ -74,9 +74,10 @@ export const controlled = <Row extends ControlledRow, Content extends object>({
     notInForce: 'controlled.not_approved',
     reading: {
       ...of,
+      entity,
       tables,
+      title: 'title',
       toRead,
-      actions: { readers: `${entity}.readers_changed`, read: `${entity}.read` },
       errors: { notInForce: 'controlled.not_approved', versionChanged: 'controlled.version_changed' },
     },
     shown: { paper, titleOf, factsOf, partsOf },

@@ -39,7 +39,7 @@ export const controlledHandlers = <Row extends ControlledRow, Content extends ob
       response: await documentReaders(scope, kind.reading, await kind.findRow(scope, params.id)),
     }),
     'PUT /{id}/readers': async ({ scope, params, body }) => ({
-      response: await chooseReaders(scope, kind.reading, await kind.lockRow(scope, params.id), body.users),
+      response: await chooseReaders(scope, kind.reading, await kind.lockRow(scope, params.id), body),
     }),
     'GET /{id}/reading': async ({ scope, params }) => ({ response: await toBeRead(scope, kind, params.id) }),
     'POST /{id}/reading': ({ scope, params, body }) =>

@@ -1,4 +1,4 @@
-import type { ToRead } from '../../admin/controlled/kind.ts'
+import type { ToRead } from '../../platform/controlled/readings.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 

@@ -1,5 +1,5 @@
 import { manualTextLabels } from '@prumo/contract/quality/manual/model.ts'
-import { decidedColumns, decidedStatus, evidenceRecords } from '../../platform/controlled/records.ts'
+import { decidedColumns, decidedStatus, evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { isoBundle } from '../bundle/bundle.ts'
@@ -22,6 +22,7 @@ export const manualRecords: readonly RecordKind[] = [
     bundle: isoBundle,
     waiting: [manualsToRead, manualsToReview],
     documents: qualityManualDocuments,
+    reading: qualityManual.reading,
     words,
     entity: 'quality_manual',
     alias: { revision_date: 'review_on' },
@@ -30,7 +31,7 @@ export const manualRecords: readonly RecordKind[] = [
       camp_abert_novo_topicos: 'Outros tópicos',
       version: 'Versão',
       note: 'Observação',
-      readers: { name: 'Quem deve ler', of: 'member' },
+      ...readersRecorded,
     },
     actions: {
       approved: 'aprovou o manual da qualidade …',

@@ -6,6 +6,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
+import { ReadersModal } from '../../admin/readers/ReadersModal.tsx'
 import { api } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
@@ -14,7 +15,6 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { PublishedLine } from '../published/PublishedLine.tsx'
-import { PublishedReaders } from '../published/PublishedReaders.tsx'
 import { PublishForm } from '../published/PublishForm.tsx'
 import { VersionList } from '../published/VersionList.tsx'
 import classes from './ManualScreen.module.css'
@@ -147,11 +147,12 @@ function Editor({ section, saving }: EditorProps) {
 }
 
 const Readers = ({ onClose }: { onClose: () => void }) => (
-  <PublishedReaders
+  <ReadersModal
     title="Leitores do manual"
-    the="o manual"
     readers={useQuery(manualReadersQuery)}
-    choose={(users) => api('PUT /client/manual-colaborador/readers', { body: { users } })}
+    until="publicação"
+    topic="people"
+    save={(body) => api('PUT /client/manual-colaborador/readers', { body })}
     onClose={onClose}
   />
 )

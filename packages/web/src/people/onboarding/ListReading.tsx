@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReadersModal } from '../../admin/readers/ReadersModal.tsx'
 import { api } from '../../platform/api.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { PublishedLine } from '../published/PublishedLine.tsx'
-import { PublishedReaders } from '../published/PublishedReaders.tsx'
 import { PublishForm } from '../published/PublishForm.tsx'
 import { VersionList } from '../published/VersionList.tsx'
 import classes from './ListReading.module.css'
@@ -55,11 +55,12 @@ export function ListReading() {
 }
 
 const Readers = ({ onClose }: { onClose: () => void }) => (
-  <PublishedReaders
+  <ReadersModal
     title="Leitores do onboarding"
-    the="o onboarding"
     readers={useQuery(listReadersQuery)}
-    choose={(users) => api('PUT /client/onboarding/readers', { body: { users } })}
+    until="publicação"
+    topic="people"
+    save={(body) => api('PUT /client/onboarding/readers', { body })}
     onClose={onClose}
   />
 )

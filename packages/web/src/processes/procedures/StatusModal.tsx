@@ -36,7 +36,7 @@ export const StatusModal = ({
     since={since}
     asked={asked}
     evidence={<PopEvidence id={id} since={since} />}
-    isRead
+    readers={useQuery(procedureQuery(id)).data?.readers ?? 'unknown'}
     reopens={approved_status !== 1}
     decide={(state, note) =>
       api('PUT /client/pop/authorize-pops', { body: { id, status: statuses[state], note, updated_at } })

@@ -2,10 +2,11 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
+import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ReadingPage } from '../../ui/reading/ReadingPage.tsx'
 import { ProcedureDocument } from './ProcedureDocument.tsx'
-import { readingsChanged, versionToReadQuery } from './reading-queries.ts'
+import { versionToReadQuery } from './reading-queries.ts'
 
 /** The version in force of a procedure, to read and to confirm. */
 export default function ReadingScreen() {
@@ -37,7 +38,7 @@ export default function ReadingScreen() {
         </ButtonLink>
       }
       confirm={(version) => api('POST /client/pop-readings/{id}/confirm', { params: { id }, body: { version } })}
-      onConfirmed={readingsChanged}
+      onConfirmed={() => changed('processes')}
     >
       {({ response }) => <ProcedureDocument version={response} />}
     </ReadingPage>

@@ -1,6 +1,4 @@
-import type { PopReaders } from '@prumo/contract/processes/readings/endpoints.ts'
-import { call, changed } from '../../platform/query.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/query.ts'
 
 export const readersQuery = (id: number) =>
   call('GET /client/pop-readings/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })
@@ -12,9 +10,3 @@ export const versionToReadQuery = (id: number) =>
 /** The procedures the user must read: unread ones first. */
 export const toReadQuery = ({ page, per_page }: { page: number; per_page: number }) =>
   call('GET /client/pop-readings/mine', { query: { page, per_page } }, { topic: 'processes', paged: true })
-
-/** To call after readings or readers changed; with the readers when an answer contained them. */
-export function readingsChanged(now?: PopReaders): Promise<void> {
-  if (now) queryClient.setQueryData(readersQuery(now.pop_id).queryKey, now)
-  return changed('processes')
-}

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { DocumentDecision } from '../../ui/approval/DocumentDecision.tsx'
-import type { ControlledBase } from './controlled-queries.ts'
+import { type ControlledBase, readersQuery } from './controlled-queries.ts'
 
 type Props = {
   base: ControlledBase
@@ -15,7 +16,7 @@ export const DecisionForm = ({ base, document: { id, title, version_in_force, up
     topic="quality"
     title={title}
     since={version_in_force}
-    isRead
+    readers={useQuery(readersQuery(base, id)).data?.readers.length ?? 'unknown'}
     decide={(state, note) =>
       api(`PUT ${base}/{id}/decision`, {
         params: { id },

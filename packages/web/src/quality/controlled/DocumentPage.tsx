@@ -1,10 +1,13 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { ControlStatus } from '@prumo/contract/quality/controlled.ts'
 import { IconFileTypePdf, IconPencil, IconRubberStamp, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
+import { ReadersModal } from '../../admin/readers/ReadersModal.tsx'
 import { RecordFiles } from '../../files/attached/RecordFiles.tsx'
+import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
@@ -15,10 +18,9 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { Approves, Writes } from '../../ui/Writes.tsx'
-import { type ControlledBase, documentPdf } from './controlled-queries.ts'
+import { type ControlledBase, documentPdf, readersQuery } from './controlled-queries.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import classes from './DocumentPage.module.css'
-import { DocumentReaders } from './DocumentReaders.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 
 type Document = {
@@ -139,7 +141,19 @@ function DocumentSheet<Shown extends Document>({ base, kind, document, list, rea
       <DocumentVersions base={base} id={id} />
       <RecordActivity kind={kind} id={id} topic="quality" versioned />
       {dialog === 'decide' && <DecisionForm base={base} document={document} onClose={close} />}
-      {dialog === 'readers' && <DocumentReaders base={base} id={id} title={readers.title} onClose={close} />}
+      {dialog === 'readers' && <Readers base={base} id={id} title={readers.title} onClose={close} />}
     </Page>
   )
 }
+
+type ReadersProps = { base: ControlledBase; id: number; title: string; onClose: () => void }
+
+const Readers = ({ base, id, ...modal }: ReadersProps) => (
+  <ReadersModal
+    {...modal}
+    readers={useQuery(readersQuery(base, id))}
+    until="aprovação"
+    topic="quality"
+    save={(body) => api(`PUT ${base}/{id}/readers`, { params: { id }, body })}
+  />
+)

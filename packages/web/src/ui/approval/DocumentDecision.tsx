@@ -16,8 +16,8 @@ export type DecisionOn<Result> = {
   asked?: ReactNode
   /** The document, beside the decision; absent where it stands behind it. */
   evidence?: ReactNode
-  /** People are asked to read it. */
-  isRead?: boolean
+  /** How many people are asked to read it; 'unknown' while they are read; absent: its kind asks nobody. */
+  readers?: number | 'unknown' | undefined
   /** It was decided on before, and may be open again. */
   reopens?: boolean
   decide: (state: DocumentState, note: string) => Promise<Result>
@@ -25,16 +25,19 @@ export type DecisionOn<Result> = {
   onClose: () => void
 }
 
+const told = 'Quem deve ler recebe um aviso e confirma esta versão.'
+const unread = 'Ninguém foi escolhido para ler: ninguém recebe um aviso.'
+
 /** Approves, refuses or reopens a document; who decided and when is stored with the version. */
 export function DocumentDecision<Result extends { message: string }>({
   since,
-  isRead,
+  readers,
   reopens,
   ...form
 }: DecisionOn<Result>) {
   const { title, ...rest } = form
   const ends = since
-    ? `A versão ${since} deixa de valer${isRead ? ': quem a lê não encontra nenhuma até a próxima aprovação' : ''}.`
+    ? `A versão ${since} deixa de valer${readers !== undefined ? ': quem a lê não encontra nenhuma até a próxima aprovação' : ''}.`
     : undefined
   const lost = ends !== undefined && { consequence: ends }
   return (
@@ -45,7 +48,7 @@ export function DocumentDecision<Result extends { message: string }>({
         {
           value: 'approved',
           label: 'Aprovado',
-          ...(isRead && { consequence: 'Quem deve ler recebe um aviso e confirma esta versão.' }),
+          ...(readers !== undefined && { consequence: readers === 0 ? unread : told }),
         },
         { value: 'refused', label: 'Recusado', refuses: true, ...lost },
         ...(reopens ? [{ value: 'open', label: 'Aberto', ...lost } as const] : []),

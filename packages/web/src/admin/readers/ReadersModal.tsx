@@ -1,17 +1,21 @@
 import { Button, Checkbox, CloseButton, Text, TextInput } from '@mantine/core'
+import type { ChosenReaders, ReaderRuleShown } from '@prumo/contract/readers.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconCircleCheckFilled, IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed, type Topic } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { peopleQuery } from '../users/users.ts'
 import classes from './ReadersModal.module.css'
-import { peopleQuery } from './users.ts'
+import { RuleField } from './RuleField.tsx'
+import { ruleOf, targetsOf, useTargets } from './rule-targets.ts'
 
 /** The most readers one request may name (contract's IdList). */
 const MOST_READERS = 200
@@ -23,6 +27,7 @@ type Reader = {
   user_id: number
   name: string
   disabled: boolean
+  by_rule: boolean
   asked_at: string
   /** When they confirmed the version in force; null: not yet. */
   read_at: string | null
@@ -31,37 +36,42 @@ type Reader = {
 }
 
 /** `version`: the one in force; null: there is none. */
-type Readers = { version: number | null; readers: readonly Reader[] }
-
-/** What a document is called where nobody reads it yet, and what its readers wait for. */
-type Words = { nobody: string; later: string; waits: string }
+type Readers = { version: number | null; readers: readonly Reader[]; rule: ReaderRuleShown | null }
 
 type Props = {
   title: string
   readers: ShownQuery<Readers>
-  words: Words
+  /** What its readers wait for while no version is in force. */
+  until: 'aprovação' | 'publicação'
+  topic: Topic
   /** Stores who is asked to read it. */
-  save: (users: number[]) => Promise<unknown>
+  save: (chosen: ChosenReaders) => Promise<unknown>
   onClose: () => void
 }
 
 /** The readers of a document, and who has read it when. */
-export function ReadersModal({ title, readers, words, save: store, onClose }: Props) {
+export function ReadersModal({ title, readers, until, topic, save: store, onClose }: Props) {
   const people = useQuery(peopleQuery)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
-  const asked = new Set(readers.data?.readers.map(({ user_id }) => user_id))
+  const [typed, setTyped] = useState<readonly number[] | null>(null)
+  const targets = useTargets(readers.data?.rule)
+  const asked = new Set(readers.data?.readers.flatMap(({ user_id, by_rule }) => (by_rule ? [] : user_id)))
   const wanted = chosen ?? asked
-  const isDirty = () => chosen !== null && (chosen.size !== asked.size || [...chosen].some((one) => !asked.has(one)))
+  const named = targetsOf(readers.data?.rule, targets)
+  const rule = typed ?? named
+  const isDirty = () => (chosen !== null && differ([...chosen], [...asked])) || (typed !== null && differ(typed, named))
   const save = useMutation({
     mutationFn: store,
-    onSuccess: () => {
+    onSuccess: async () => {
+      await changed(topic)
       setChosen(null)
+      setTyped(null)
       toast('Salvo com sucesso!')
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isDirty()) save.mutate([...wanted])
+    if (isDirty()) save.mutate({ users: [...wanted], ...(typed && { rule: ruleOf(typed, targets) }) })
     else onClose()
   }
   return (
@@ -78,11 +88,12 @@ export function ReadersModal({ title, readers, words, save: store, onClose }: Pr
       <QueryBoundary query={readers}>
         {(known) => (
           <>
-            <Summary known={known} words={words} />
+            <Summary known={known} until={until} />
+            <RuleField options={targets} chosen={rule} onChange={setTyped} />
             <Choice
               people={everybody(people.data ?? [], known.readers)}
               readers={known}
-              waits={words.waits}
+              waits={`Espera a ${until}`}
               wanted={wanted}
               onChange={setChosen}
             />
@@ -93,6 +104,9 @@ export function ReadersModal({ title, readers, words, save: store, onClose }: Pr
   )
 }
 
+const differ = (some: readonly number[], others: readonly number[]) =>
+  some.length !== others.length || some.some((one) => !others.includes(one))
+
 /** Active people, and current readers who are no longer active. */
 function everybody(people: readonly Person[], readers: readonly Reader[]): Person[] {
   const all = [...people, ...readers.map(({ user_id, name }) => ({ id: user_id, name }))]
@@ -102,14 +116,14 @@ function everybody(people: readonly Person[], readers: readonly Reader[]): Perso
   )
 }
 
-function Summary({ known: { readers: all, version }, words }: { known: Readers; words: Words }) {
+function Summary({ known: { readers: all, version }, until }: { known: Readers; until: Props['until'] }) {
   const readers = all.filter(({ disabled }) => !disabled)
   const done = readers.filter(({ read_at }) => read_at !== null).length
   const now =
     readers.length === 0
-      ? words.nobody
+      ? 'Ninguém foi chamado a ler ainda.'
       : version === null
-        ? `${count(readers.length, 'pessoa será avisada', 'pessoas serão avisadas')} ${words.later}`
+        ? `${count(readers.length, 'pessoa será avisada', 'pessoas serão avisadas')} depois da ${until}.`
         : `${done} de ${readers.length} ${readers.length === 1 ? 'confirmou' : 'confirmaram'} a leitura da versão ${version}.`
   return (
     <Text fz="sm" c="dimmed" role="status">
@@ -132,11 +146,14 @@ function Choice({ people, readers, waits, wanted, onChange }: ChoiceProps) {
   const [missing, setMissing] = useState(false)
   const words = searchable(typed).split(/\s+/).filter(Boolean)
   const of = new Map(readers.readers.map((reader) => [reader.user_id, reader]))
-  const isMissing = (id: number) => wanted.has(id) && !of.get(id)?.read_at
+  const isRuled = (id: number) => of.get(id)?.by_rule ?? false
+  const isReader = (id: number) => wanted.has(id) || isRuled(id)
+  const isMissing = (id: number) => isReader(id) && !of.get(id)?.read_at
   const shown = people.filter(
     ({ id, name }) => words.every((word) => searchable(name).includes(word)) && (!missing || isMissing(id)),
   )
-  const all = shown.length > 0 && shown.every(({ id }) => wanted.has(id))
+  const free = shown.filter(({ id }) => !isRuled(id))
+  const all = free.length > 0 && free.every(({ id }) => wanted.has(id))
   const change = (ids: readonly number[], on: boolean) => {
     const next = new Set(wanted)
     for (const id of ids) {
@@ -165,10 +182,10 @@ function Choice({ people, readers, waits, wanted, onChange }: ChoiceProps) {
         <Button
           variant="default"
           size="xs"
-          disabled={shown.length === 0}
+          disabled={free.length === 0}
           onClick={() =>
             change(
-              shown.map(({ id }) => id),
+              free.map(({ id }) => id),
               !all,
             )
           }
@@ -184,10 +201,12 @@ function Choice({ people, readers, waits, wanted, onChange }: ChoiceProps) {
             <li key={id}>
               <Checkbox
                 label={name}
-                checked={wanted.has(id)}
+                description={isRuled(id) ? 'Pela regra' : undefined}
+                checked={isReader(id)}
+                disabled={isRuled(id)}
                 onChange={(event) => change([id], event.currentTarget.checked)}
               />
-              {wanted.has(id) && (
+              {isReader(id) && (
                 <Standing reader={of.get(id)} version={readers.version} waits={waits} timeZone={time_zone} />
               )}
             </li>
