@@ -9,6 +9,7 @@ import { peopleHomeCalls } from './home/endpoints.ts'
 import { jobCalls } from './jobs/endpoints.ts'
 import { manualCalls } from './manual/endpoints.ts'
 import { manualReadingCalls } from './manual/readings.ts'
+import { ownPageCalls } from './mine/endpoints.ts'
 import { normCalls } from './norms/endpoints.ts'
 import { onboardingCalls } from './onboarding/endpoints.ts'
 import { onboardingReadingCalls } from './onboarding/readings.ts'
@@ -19,6 +20,7 @@ export const peopleCalls = {
   ...peopleDepartmentCalls,
   ...collaboratorCalls,
   ...jobCalls,
+  ...ownPageCalls,
   ...normCalls,
   ...manualCalls,
   ...manualReadingCalls,

@@ -9,6 +9,7 @@ export const peopleErrors = {
   'collaborator.gone': [409, 'Quem já saiu da empresa não ocupa posição nem é superior de ninguém.'],
   'collaborator.in_use': [409, 'Há registros sobre este colaborador. Registre a data de saída em vez de apagar.'],
   'job.not_approved': [409, 'Esta descrição de cargo ainda não tem uma versão aprovada.'],
+  'job.version_changed': [409, 'Há uma versão mais nova desta descrição de cargo. Leia-a antes de confirmar.'],
   'manual.empty': [409, 'O manual está vazio. Escreva ao menos uma seção antes de publicar.'],
   'manual.unchanged': [409, 'A versão publicada já diz isto. Mude o manual antes de publicar outra vez.'],
   'manual.not_published': [409, 'O Manual do Colaborador ainda não foi publicado.'],

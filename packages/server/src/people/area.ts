@@ -18,6 +18,7 @@ import { jobRecords } from './jobs/records.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { manualRecords } from './manual/records.ts'
 import { manualReadingRoutes, manualRoutes } from './manual/routes.ts'
+import { ownPageRoutes } from './mine/routes.ts'
 import { normRecords } from './norms/records.ts'
 import { normRoutes } from './norms/routes.ts'
 import { peopleNotifications } from './notifications.ts'
@@ -33,6 +34,7 @@ export const people: Area = {
     peopleDepartmentRoutes,
     collaboratorRoutes,
     jobRoutes,
+    ownPageRoutes,
     normRoutes,
     manualRoutes,
     manualReadingRoutes,

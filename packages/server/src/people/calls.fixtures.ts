@@ -5,7 +5,7 @@ import { next } from '../testing/numbering.ts'
 import { recordFixtures } from '../testing/record-fixtures.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
-import { collaborator, department } from './testing/records.ts'
+import { collaborator, department, ownApprovedJob } from './testing/records.ts'
 
 const nodeInput = async (world: World) => ({
   cargo: `Posição ${world.secret} ${next()}`,
@@ -327,6 +327,29 @@ export const peopleFixtures: Fixtures = {
   'GET /client/organograma/png/{departmentId}': {
     refers: true,
     prepare: async (world) => ({ params: { departmentId: (await node(world)).department_id } }),
+  },
+
+  'GET /client/pessoas/me': {
+    prepare: async (world) => {
+      await ownApprovedJob(world)
+      return {}
+    },
+  },
+  'GET /client/pessoas/me/job': {
+    prepare: async (world) => {
+      await ownApprovedJob(world)
+      return {}
+    },
+  },
+  'POST /client/pessoas/me/job': {
+    fillsTables: true,
+    prepare: async (world) => ({ body: { version: await ownApprovedJob(world) } }),
+  },
+  'GET /client/pessoas/me/organogram': {
+    prepare: async (world) => {
+      await node(world)
+      return {}
+    },
   },
 
   'GET /client/onboarding': {

@@ -7,6 +7,7 @@ export interface PeopleTables {
   'people.feedback_templates': FeedbackTemplatesTable
   'people.feedback_versions': FeedbackVersionsTable
   'people.feedbacks': FeedbacksTable
+  'people.job_description_readings': JobDescriptionReadingsTable
   'people.job_description_versions': JobDescriptionVersionsTable
   'people.job_descriptions': JobDescriptionsTable
   'people.manual_readers': ManualReadersTable
@@ -95,6 +96,14 @@ export interface FeedbacksTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface JobDescriptionReadingsTable {
+  company_id: number
+  job_description_id: number
+  version: number
+  user_id: number
+  read_at: Generated<Date>
 }
 
 export interface JobDescriptionVersionsTable {

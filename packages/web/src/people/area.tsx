@@ -1,15 +1,13 @@
 import {
-  IconBook,
   IconBriefcase,
   IconGavel,
   IconHeartHandshake,
   IconMessage2Star,
-  IconMessageCircleUser,
   IconMessages,
   IconNotebook,
   IconRubberStamp,
   IconSitemap,
-  IconUserCheck,
+  IconUserCircle,
   IconUserStar,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -24,6 +22,7 @@ import { feedbackRoutes } from './feedback/routes.tsx'
 import { peopleHomeRoutes } from './home/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
 import { manualRoutes } from './manual/routes.tsx'
+import { ownPageRoutes } from './mine/routes.tsx'
 import { onboardingRoutes } from './onboarding/routes.tsx'
 import { organogramRoutes } from './organogram/routes.tsx'
 
@@ -37,6 +36,7 @@ export const routes = [
   norms,
   ...onboardingRoutes,
   ...organogramRoutes,
+  ...ownPageRoutes,
   ...feedbackRoutes,
 ] as const
 
@@ -107,16 +107,13 @@ export const area: Area = {
         icon: IconMessage2Star,
         permission: 'peoples',
       },
-      // Reading the manual, the list of onboarding and the feedbacks about the user needs no permission for people.
-      { label: 'Manual para ler', title: 'Manual do Colaborador', to: '/meu-manual', icon: IconBook, of: ['manual'] },
+      // What is about the user themselves needs no permission for people.
       {
-        label: 'Onboarding para ler',
-        title: 'Onboarding',
-        to: '/meu-onboarding',
-        icon: IconUserCheck,
-        of: ['onboarding_list'],
+        label: 'Minha página',
+        to: '/minha-pagina',
+        icon: IconUserCircle,
+        under: ['/meu-manual', '/meu-onboarding', '/feedbacks-recebidos', '/meus-passos-de-integracao'],
       },
-      { label: 'Meus feedbacks', to: '/feedbacks-recebidos', icon: IconMessageCircleUser, of: ['feedback'] },
     ],
   },
   creates: [

@@ -1,7 +1,9 @@
 import { IconChartLine, IconChecklist, IconCircleCheck, IconTarget } from '@tabler/icons-react'
+import { OwnFigures as OwnFiguresSlot } from '../people/mine/own-slots.ts'
 import type { Area } from '../platform/area.ts'
 import { MadeOfList, MadeOfRecord, RecordButton, RecordItem } from '../ui/of-record.ts'
 import { goalRoutes } from './goals/routes.tsx'
+import { OwnFigures } from './indicators/OwnFigures.tsx'
 import { indicatorRoutes } from './indicators/routes.tsx'
 import { PlanButton } from './origins/PlanButton.tsx'
 import { PlanItem } from './origins/PlanItem.tsx'
@@ -18,6 +20,7 @@ export const area: Area = {
     RecordItem.with(PlanItem),
     MadeOfRecord.with(RecordPlans),
     MadeOfList.with(PlansOfList),
+    OwnFiguresSlot.with(OwnFigures),
   ],
   menu: {
     results: [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -16,6 +17,16 @@ const identity = builder<IdentityTables>()
 /** The address of a photograph, which changes with it; null without one. */
 export const photoPathOf = ({ id, photoFileId }: Pick<Member, 'id' | 'photoFileId'>) =>
   photoFileId === null ? null : `/api/client/users/${id}/photo?v=${photoFileId}`
+
+/** The addresses of the photographs of these people of the company who have one. */
+export async function photoPaths({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+  type Row = { id: number; photoFileId: number }
+  const rows = await db.all(
+    sql<Row>`select user_id as id, photo_file_id as "photoFileId" from identity.members
+      where company_id = ${companyId} and user_id = any(${ids}::bigint[]) and photo_file_id is not null`,
+  )
+  return new Map(rows.map((row) => [row.id, photoPathOf(row)!]))
+}
 
 /**
  * Makes an image the photograph of a member, in place of the old one: people choose their own, and whoever changes a

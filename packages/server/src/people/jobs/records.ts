@@ -3,6 +3,7 @@ import { decidedColumns, draftColumns, evidenceRecords } from '../../platform/co
 import { coded, idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { jobDocuments } from '../documents.ts'
+import { ownJobReadings, ownJobToRead } from '../mine/own-job.ts'
 import type { PeopleTables } from '../tables.ts'
 import { jobsToApprove, jobsToCorrect } from '../waiting.ts'
 import { jobLink } from './kinds.ts'
@@ -35,7 +36,7 @@ export const jobRecords: readonly RecordKind[] = [
       topic: 'people',
       emptied: jobHolders,
     },
-    waiting: [jobsToApprove, jobsToCorrect],
+    waiting: [jobsToApprove, jobsToCorrect, ownJobToRead],
     documents: jobDocuments,
     words: ['descrição de cargo', 'descrições de cargo', 'f'],
     entity: 'job_description',
@@ -59,6 +60,7 @@ export const jobRecords: readonly RecordKind[] = [
       sent: 'enviou para aprovação a descrição de cargo …',
       approved: 'aprovou a descrição de cargo …',
       refused: 'recusou a descrição de cargo …',
+      read: 'confirmou a leitura da descrição do seu cargo …',
     },
     file: 'descricoes-de-cargo',
     usual: ['id', 'department_id', ...decidedColumns],
@@ -87,6 +89,18 @@ export const jobRecords: readonly RecordKind[] = [
       by: 'created_by',
       fields: ['office', 'created_on', 'review_on'],
     },
+  }),
+  record('people.job_description_readings', {
+    words: ['leitura de descrição de cargo', 'leituras de descrição de cargo', 'f'],
+    file: 'descricoes-de-cargo-leituras',
+    title: 'Leituras confirmadas das descrições de cargo',
+    fields: {
+      job_description_id: idOf('job_description', 'Descrição de cargo'),
+      version: 'Versão',
+      user_id: person('Pessoa'),
+      read_at: 'Quando confirmou',
+    },
+    personal: ownJobReadings,
   }),
   ...evidenceRecords(jobTables, {
     document: idOf('job_description', 'Descrição de cargo'),

@@ -29,3 +29,19 @@ export async function ownCollaborator(world: World) {
   const body = { name, cargo, department_id, user_id: ana.userId }
   return (await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })).body.response
 }
+
+/** The version in force of the description of a job that Ana holds. */
+export async function ownApprovedJob(world: World): Promise<number> {
+  const { ana, secret } = world
+  const me = await ownCollaborator(world)
+  const { id, name, cargo, department_id } = me
+  const content = { office: `Cargo ${secret} ${next()}`, department_id, cargo_mission: `<p>${secret}</p>` }
+  const job = (await ana.call('POST /users/jobs-descriptions/descriptions', { body: content })).body.response
+  const decided = await ana.call('PUT /users/jobs-descriptions/descriptions/update-approve/{id}', {
+    params: { id: job.id },
+    body: { status: 'approved', note: '' },
+  })
+  const body = { name, cargo, department_id, job_description_id: job.id, position_id: null }
+  await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })
+  return decided.body.response.version_in_force!
+}

@@ -1,7 +1,5 @@
-import { arranged, partsOf } from '@prumo/contract/people/organogram/company.ts'
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { count } from '../../platform/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -9,8 +7,8 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DepartmentPills } from '../departments/DepartmentPills.tsx'
 import { EditDepartments } from '../departments/EditDepartments.tsx'
+import { CompanyDrawing } from './CompanyDrawing.tsx'
 import { NodeForm } from './NodeForm.tsx'
-import { OrganogramGraph } from './OrganogramGraph.tsx'
 import { companyNodesQuery, organogramDepartmentsQuery } from './organogram-queries.ts'
 import { PaperButton } from './PaperButton.tsx'
 import { useShown } from './useShown.tsx'
@@ -55,7 +53,7 @@ export default function OrganogramDepartmentsScreen() {
             )}
             {/* Drawn again from its beginning when positions come or go: it opens with everything in sight. */}
             {positions.length > 0 ? (
-              <Company key={positions.length} departments={departments} drawn={drawn} onOpen={edit} />
+              <CompanyDrawing key={positions.length} departments={departments} drawn={drawn} onOpen={edit} />
             ) : (
               <div className="card">
                 {departments.length > 0 ? (
@@ -76,33 +74,5 @@ export default function OrganogramDepartmentsScreen() {
       </QueryBoundary>
       {open}
     </Page>
-  )
-}
-
-type CompanyProps = {
-  departments: readonly { id: number; name: string }[]
-  drawn: ReturnType<typeof useShown>
-  onOpen: (node: OrganogramNode) => void
-}
-
-function Company({ departments, drawn: { nodes, branches, choices }, onOpen }: CompanyProps) {
-  const drawing = useMemo(() => {
-    const parts = partsOf(nodes, departments)
-    const mixed = new Set(parts.flatMap((part) => (part.mixed ? part.nodes.map(({ id }) => id) : [])))
-    const names = new Map(departments.map(({ id, name }) => [id, name]))
-    return {
-      ...arranged(parts),
-      departmentOf: ({ id, department_id }: OrganogramNode) => (mixed.has(id) ? names.get(department_id) : undefined),
-    }
-  }, [nodes, departments])
-  return (
-    <OrganogramGraph
-      label="Desenho do organograma da empresa"
-      nodes={nodes}
-      arranged={drawing}
-      branches={branches}
-      choices={choices}
-      onOpen={onOpen}
-    />
   )
 }

@@ -1,0 +1,4 @@
+import { slot } from '../../platform/slots.tsx'
+
+/** What the user answers for in areas after this one: indicators and plans. */
+export const OwnFigures = slot<object>()
