@@ -7,7 +7,7 @@ import { demoCompany } from './platform/demo/demo-builder.ts'
 import { collectWhenIdle, countBuffersInHeap } from './platform/garbage-collection.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { compose } from './server.ts'
-import { requireFolder, startSentence } from './start-errors.ts'
+import { hasDemo, requireDemo, requireFolder, startSentence } from './start-errors.ts'
 
 /** What was opened. It is closed in the opposite order at the end, and when the start fails half way. */
 const opened: (() => Promise<void>)[] = []
@@ -25,6 +25,7 @@ let settings: Settings | undefined
 async function start() {
   countBuffersInHeap()
   settings = readSettings(process.env)
+  requireDemo(settings)
   requireFolder(settings.DATA_DIR)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token'] })
   const starting = settings.DATABASE_URL
@@ -47,8 +48,8 @@ async function start() {
   opened.push(async () => stopResting())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
   // Without DEMO only our own database, while nobody has used it yet, gets the demo company.
-  if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded)) {
-    const { buildDemo } = await demo()
+  if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded && hasDemo)) {
+    const { buildDemo } = await import('./demo/building.ts')
     await buildDemo(server, ending.signal)
   }
   await server.work()
@@ -58,13 +59,6 @@ async function start() {
   if (await credentialsOf({ database: server.database, clock: server.services.clock }, demoCompany.email))
     console.log(`Demonstração: ${demoCompany.email} / ${demoCompany.password}`)
 }
-
-/** The image of production comes without it. */
-const demo = () =>
-  import('./demo/building.ts').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new Error('DEMO=1: a imagem de produção não traz a empresa de demonstração. Use o código-fonte (npm start).')
-  })
 
 function end(exitCode: number) {
   ending.abort()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSettings } from './platform/settings.ts'
-import { requireFolder, startSentence } from './start-errors.ts'
+import { requireDemo, requireFolder, startSentence } from './start-errors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,6 +28,12 @@ describe('a server that cannot start says in one Portuguese line which setting t
   it('when nobody answers at DATABASE_URL, without telling its password', async () => {
     const said = await connecting('postgres://a:b@127.0.0.1:1/x')
     expect(said).toBe('DATABASE_URL: o banco de dados não responde em 127.0.0.1:1/x (ECONNREFUSED).')
+  })
+
+  it('when the demo company is asked for and did not come with the program', () => {
+    expect(() => requireDemo({ DEMO: '1' }, false)).toThrow(/^DEMO: a imagem de produção não traz/)
+    for (const DEMO of ['0', undefined] as const) expect(() => requireDemo({ DEMO }, false)).not.toThrow()
+    expect(() => requireDemo({ DEMO: '1' })).not.toThrow()
   })
 
   it('when there is no socket in the folder of DATABASE_URL', async () => {

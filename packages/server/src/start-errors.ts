@@ -73,6 +73,17 @@ const placeOf = (url: string) => {
   return host.startsWith('/') ? `${host} (banco ${database})` : `${host}:${port}/${database}`
 }
 
+/** The image of production comes without the demo company. */
+export const hasDemo = existsSync(new URL('demo/building.ts', import.meta.url))
+
+/** @throws before anything is opened, where the demo company is asked for and is not there. */
+export function requireDemo({ DEMO }: Pick<Settings, 'DEMO'>, has = hasDemo) {
+  if (DEMO !== '1' || has) return
+  throw new Error(
+    'DEMO: a imagem de produção não traz a empresa de demonstração. Tire DEMO=1, ou inicie o código-fonte com npm start.',
+  )
+}
+
 /**
  * Makes the folder, and those above it that are missing, before anything is opened: what fails later has other names.
  * Node's own `recursive` never ends where a folder exists and says ENOENT to whoever makes another in it, as /proc does.

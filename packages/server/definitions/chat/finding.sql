@@ -70,7 +70,7 @@ begin
     return query select unnest(found);
     return;
   end if;
-  -- The company is part of the words. Its number is compared all the same: `+ 0` keeps the planner from reading every row
+  -- The company is part of the words. Its number is compared besides: `+ 0` keeps the planner from reading every row
   -- of the company through the primary key.
   return query
     select w.message_id from chat.message_words w

@@ -59,7 +59,7 @@ create policy own on identity.temporary_passwords for all
   using (user_id = (select identity.current_user_id()) or (select identity.is_runner()))
   with check (user_id = (select identity.current_user_id()));
 
--- An invitation also opens to who has the address it was sent to.
+-- An invitation also opens to the person with the address it was sent to.
 create policy invited on identity.invitations for select using (
   email = (select u.email from identity.users u where u.id = (select identity.current_user_id()))
 );

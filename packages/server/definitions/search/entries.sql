@@ -1,7 +1,7 @@
 -- What is found (docs/decisions/0015-search.md): of each kind a view with an entry for every record. An entry with an
 -- `owner_id` is found by that person only. Where its `permission` has several, separated by '|', one of them is enough;
 -- besides what a person holds, everybody is themselves and works in their departments (search.as_whom). Processes are
--- found by who may see processes, results by who may see results.
+-- found by people who may see processes, results by people who may see results.
 -- A view that shows more or less than before needs its entries made anew: search.rebuild, in a job.
 
 -- Of a task of the team everybody's, or of those it is for; those of the backlog that went to the calendar are not found.
@@ -37,7 +37,7 @@ create or replace view search.of_agenda_subject as
     s.due_on as day, coalesce((s.due_on + time '15:00') at time zone 'UTC', s.closed_at, s.created_at) as at
   from minutes.agenda_subjects s;
 
--- The screen of contacts is for who holds the permission.
+-- The screen of contacts is for people with the permission.
 create or replace view search.of_contact as
   select c.company_id, c.id as record_id, null::bigint as owner_id, 'contacts' as permission, c.name as title,
     c.email || ' ' || c.phone as body, c.email as hint, null::bigint as within_id, null::bigint as series_id,

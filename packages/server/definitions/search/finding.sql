@@ -9,12 +9,12 @@ revoke execute on function search.as_whom from public;
 -- What the words of `query` find for the acting user, in the acting company: entries of these kinds that hold all of
 -- them, the last one perhaps not yet typed to its end. Those with all words in the title come first, then the nearest to
 -- `present`; of a series only the nearest occurrence. The order is that of all entries there are, unless more than
--- `most_weighed` hold the words of which the nearest hold too few: then so many of them are put in order.
+-- `most_weighed` hold the words of which the nearest hold too few: then that number of them is put in order.
 create or replace function search.find(query text, kinds text[], held text[], most int, present timestamptz)
 returns table (kind text, record_id bigint, title text, hint text, within_id bigint, day date, at timestamptz)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
-  -- Entries of each: everybody's that are past, everybody's to come, one's own past, one's own to come.
+  -- Entries of each: everybody's that are past, everybody's to come, the person's past, the person's to come.
   reach constant int := 400;
   most_weighed constant int := 3000;
   company bigint := identity.current_company();
@@ -81,7 +81,7 @@ begin
         and not exists (select from horizon h where (n.away, -n.record_id) > (h.away, h.place))
         and (n.permission is null or string_to_array(n.permission, '|') && held) and n.kind = any (kinds)
     ),
-    -- The company is part of the words. Its number is compared all the same: `+ 0` keeps the planner from reading every
+    -- The company is part of the words. Its number is compared besides: `+ 0` keeps the planner from reading every
     -- row of the company through another index to find the few of these.
     with_title as materialized (
       select e.kind, e.record_id, coalesce(-e.series_id, e.record_id) as thing, true as titled,

@@ -14,7 +14,7 @@ type Props = {
   label: string
   parts: readonly Part[]
   onChange: (parts: Part[]) => void
-  /** So many cannot be taken away, and no more can be added. */
+  /** The least number of parts, of which none can be taken away, and the largest. */
   fewest: number
   most: number
   /** The field of how much a part is, counted from one. */
