@@ -44,6 +44,8 @@ export type Form = {
   field?: string
   /** How many files at most; every file obeys the server's size limit. */
   maxFiles: number
+  /** The most bytes of each file, where that is less than the server's limit. */
+  maxBytes?: number
   /** Whether at least one file must be sent. */
   required?: boolean
   /** Accepts the fields of `data` also as an HTML form sends them (application/x-www-form-urlencoded). */
@@ -101,6 +103,11 @@ export type Call = {
   form?: Form
   /** Maximum bytes of the body, files aside, where it is not the default of its audience (`bodyLimitOf`). */
   bodyLimit?: number
+  /**
+   * Whoever makes the call stays unknown: no line of the log, no count and no row tells their network, their program or
+   * the hour (docs/decisions/0084-report-channel.md).
+   */
+  discreet?: true
   /**
    * The answer holds a secret (a token, recovery codes). Such an answer is not compressed and not stored for an
    * Idempotency-Key: a repeated request runs again. A test fails for an answer with a secret that does not say so, and
@@ -180,6 +187,10 @@ export const bodyLimits = { public: 16_384, usual: 1_000_000 } as const
 /** Maximum bytes of a call's body, files aside: a longer one is refused (413) before it is read. */
 export const bodyLimitOf = (call: Call): number =>
   call.bodyLimit ?? (call.audience === 'public' ? bodyLimits.public : bodyLimits.usual)
+
+/** Maximum bytes of what a stranger sends to a call, its files included. */
+export const openLimitOf = (call: Call): number =>
+  bodyLimitOf(call) + (call.form ? call.form.maxFiles * (call.form.maxBytes ?? 0) : 0)
 
 /** Whether the call changes something, as its declaration says: everything but GET, where it does not say otherwise. */
 export const writes = (key: string, call: Call): boolean => !key.startsWith('GET ') && !call.reads

@@ -70,6 +70,7 @@ export const errors = {
   'file.quota': [413, 'O espaço de arquivos do seu plano acabou. Apague arquivos ou mude de plano.'],
   'image.broken': [400, 'Não foi possível ler esta imagem. Escolha outra.'],
   'word.unreadable': [400, 'Não foi possível ler este arquivo. Envie um documento do Word (.docx) sem senha.'],
+  'pdf.unreadable': [400, 'Não foi possível ler este PDF. Escolha outro arquivo.'],
   'image.too_many_pixels': [400, 'Esta imagem tem pixels demais. Escolha uma menor.'],
 
   ...identityErrors,

@@ -14,6 +14,7 @@ import { normCalls } from './norms/endpoints.ts'
 import { onboardingCalls } from './onboarding/endpoints.ts'
 import { onboardingReadingCalls } from './onboarding/readings.ts'
 import { organogramCalls } from './organogram/endpoints.ts'
+import { reportCalls } from './reports/endpoints.ts'
 
 export const peopleCalls = {
   ...peopleHomeCalls,
@@ -32,4 +33,5 @@ export const peopleCalls = {
   ...customFeedbackCalls,
   ...feedbackPeopleCalls,
   ...feedbackSharingCalls,
+  ...reportCalls,
 } as const

@@ -28,4 +28,19 @@ export const peopleErrors = {
   'onboarding_list.version_changed': [409, 'Há uma versão mais nova da lista. Leia-a antes de confirmar.'],
   'onboarding.begun': [409, 'A integração deste colaborador já foi iniciada.'],
   'feedback.nobody': [409, 'Este colaborador não está ligado a um usuário. Ligue-o no cadastro para compartilhar.'],
+  'report.nobody': [
+    409,
+    'Todas as pessoas que recebem relatos aqui foram marcadas, então ninguém leria o seu. Procure o sindicato, o Ministério Público do Trabalho (mpt.mp.br) ou o Disque 100.',
+  ],
+  'report.unknown': [404, 'Não encontramos um relato com este protocolo e este código. Confira os dois.'],
+  'report.file_type': [
+    415,
+    'Aceitamos só imagens (PNG, JPEG, WebP) e PDF, que reescrevemos sem os dados de quem os fez.',
+  ],
+  'report.full': [
+    409,
+    'O canal desta empresa não tem mais espaço para arquivos. Conte por escrito o que eles mostram.',
+  ],
+  'report.outcome': [409, 'Escolha o resultado para concluir o relato.'],
+  'report.not_receiver': [409, 'Esta pessoa não recebe relatos, ou este relato fala dela.'],
 } as const

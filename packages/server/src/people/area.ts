@@ -26,6 +26,8 @@ import { onboardingRecords } from './onboarding/records.ts'
 import { onboardingReadingRoutes, onboardingRoutes } from './onboarding/routes.ts'
 import { organogramRecords } from './organogram/records.ts'
 import { organogramRoutes } from './organogram/routes.ts'
+import { reportRecords } from './reports/records.ts'
+import { reportRoutes } from './reports/routes.ts'
 
 export const people: Area = {
   name: 'people',
@@ -46,6 +48,7 @@ export const people: Area = {
     customFeedbackRoutes,
     feedbackPeopleRoutes,
     feedbackSharingRoutes,
+    reportRoutes,
   ],
   records: [
     ...collaboratorRecords,
@@ -55,6 +58,7 @@ export const people: Area = {
     ...onboardingRecords,
     ...normRecords,
     ...feedbackRecords,
+    ...reportRecords,
   ],
   notifications: peopleNotifications,
   checks: peopleChecks,

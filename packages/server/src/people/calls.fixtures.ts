@@ -5,6 +5,7 @@ import { next } from '../testing/numbering.ts'
 import { recordFixtures } from '../testing/record-fixtures.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
+import { reportFixtures } from './reports.fixtures.ts'
 import { collaborator, department, ownApprovedJob } from './testing/records.ts'
 
 const nodeInput = async (world: World) => ({
@@ -172,6 +173,7 @@ export const peopleFixtures: Fixtures = {
   'GET /users/proccess-feedback-custom/collaborators/by-department/{department}': byDepartment('department'),
 
   ...jobFixtures,
+  ...reportFixtures,
 
   ...recordFixtures(normCalls, {
     create: 'POST /client/normas',

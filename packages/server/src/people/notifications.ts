@@ -5,8 +5,9 @@ import { jobReview } from './jobs/kinds.ts'
 import { notifyJobReviews } from './jobs/reviewing.ts'
 import { manualToRead } from './manual/kinds.ts'
 import { onboardingListToRead } from './onboarding/kinds.ts'
+import { notifyReports, reportsArrived } from './reports/telling.ts'
 
 export const peopleNotifications: AreaNotifications = {
-  kinds: [manualToRead, onboardingListToRead, feedbackShared, jobReview, feedbackDue],
-  morning: [notifyJobReviews, notifyDueFeedbacks],
+  kinds: [manualToRead, onboardingListToRead, feedbackShared, jobReview, feedbackDue, reportsArrived],
+  morning: [notifyJobReviews, notifyDueFeedbacks, notifyReports],
 }

@@ -26,6 +26,14 @@ export interface PeopleTables {
   'people.position_holders': PositionHoldersTable
   'people.position_terms': PositionTermsTable
   'people.positions': PositionsTable
+  'people.report_channels': ReportChannelsTable
+  'people.report_counts': ReportCountsTable
+  'people.report_files': ReportFilesTable
+  'people.report_messages': ReportMessagesTable
+  'people.report_news': ReportNewsTable
+  'people.report_receivers': ReportReceiversTable
+  'people.report_steps': ReportStepsTable
+  'people.reports': ReportsTable
   'people.template_questions': TemplateQuestionsTable
 }
 
@@ -323,6 +331,94 @@ export interface PositionsTable {
   job_description_id: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface ReportChannelsTable {
+  company_id: number
+  token: string
+  is_open: Generated<boolean>
+  words: Generated<string>
+  answer_days: Generated<number>
+  conclude_days: Generated<number>
+  file_bytes: Generated<number>
+  updated_at: Generated<Date>
+}
+
+export interface ReportCountsTable {
+  company_id: number
+  month: string
+  category: string
+  received: Generated<number>
+  founded: Generated<number>
+  concluded: Generated<number>
+}
+
+export interface ReportFilesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  report_id: number
+  name: string
+  type: string
+  size: number
+  content: Buffer
+  sent_on: string
+}
+
+export interface ReportMessagesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  report_id: number
+  author_id: number | null
+  text: string
+  written_on: string
+}
+
+export interface ReportNewsTable {
+  company_id: number
+  user_id: number
+  reports: Generated<number>
+  messages: Generated<number>
+}
+
+export interface ReportReceiversTable {
+  company_id: number
+  user_id: number
+  named_by: number | null
+  named_at: Generated<Date>
+}
+
+export interface ReportStepsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  report_id: number
+  user_id: number
+  action: string
+  detail: Generated<string>
+  at: Date
+}
+
+export interface ReportsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  protocol: string
+  secret_hash: string
+  category: string
+  what: string
+  place: string
+  name: string
+  contact: string
+  received_on: string
+  answer_by: string
+  conclude_by: string
+  state: Generated<string>
+  answered_on: string | null
+  concluded_on: string | null
+  outcome: string | null
+  decision: Generated<string>
+  measures: Generated<string>
+  reader_ids: number[]
+  excluded_ids: Generated<number[]>
+  updated_at: Date
 }
 
 export interface TemplateQuestionsTable {

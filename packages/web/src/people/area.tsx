@@ -6,6 +6,7 @@ import {
   IconMessages,
   IconNotebook,
   IconRubberStamp,
+  IconShieldCheck,
   IconSitemap,
   IconUserCircle,
   IconUserStar,
@@ -25,6 +26,7 @@ import { manualRoutes } from './manual/routes.tsx'
 import { ownPageRoutes } from './mine/routes.tsx'
 import { onboardingRoutes } from './onboarding/routes.tsx'
 import { organogramRoutes } from './organogram/routes.tsx'
+import { openReportScreens, reportScreens } from './reports/routes.tsx'
 
 const norms = listRoute({ path: '/pessoas/normas', screen: () => import('./norms/NormsScreen.tsx') })
 
@@ -38,7 +40,9 @@ export const routes = [
   ...organogramRoutes,
   ...ownPageRoutes,
   ...feedbackRoutes,
+  ...reportScreens,
 ] as const
+export const publicRoutes = [...openReportScreens] as const
 
 export const area: Area = {
   fills: [SameInRegister.with(SameCollaborator), RegisterPortraitSlot.with(RegisterPortrait)],
@@ -107,6 +111,8 @@ export const area: Area = {
         icon: IconMessage2Star,
         permission: 'peoples',
       },
+      // Everybody tells something here; who reads was named.
+      { label: 'Canal de relatos', to: '/canal-de-relatos', icon: IconShieldCheck },
       // What is about the user themselves needs no permission for people.
       {
         label: 'Minha página',

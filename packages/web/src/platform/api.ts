@@ -51,7 +51,10 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
     string,
   ]
   // Calls without a user have no keys, and neither a password nor a card is kept to compare attempts.
-  const creates = method === 'POST' && !call.dry && !/^\/(sign|register|provider)\b|-credit-card$/.test(path)
+  const creates =
+    method === 'POST' &&
+    !call.dry &&
+    !/^\/(sign|register|provider|relato|acompanhar-relato|pesquisa)\b|-credit-card$/.test(path)
   const attempt = creates ? idempotencyKey(route, fingerprint(call)) : undefined
   const headers: Record<string, string> = { accept: 'application/json' }
   if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { bodyLimits, type Call, type CallKey } from '@prumo/contract/contract.ts'
+import { isDiscreetPath } from '@prumo/contract/discreet.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,10 +15,11 @@ import { fail } from '../errors.ts'
 import { version } from '../version.ts'
 import { answerError, rawError } from './answer-error.ts'
 import { watchAnswer } from './disconnecting.ts'
+import { discreetLog, isDiscreet } from './discreet-log.ts'
 import { type Serving, serve, sessionOf, type Topic } from './implement.ts'
 import { networkOf } from './network.ts'
 import { type PageDataFor, pageDataOf } from './page-data.ts'
-import { isPage, servePages } from './pages.ts'
+import { isPage, pathOf, servePages } from './pages.ts'
 import './portuguese.ts'
 import { Receiving } from './receiving.ts'
 import { RequestLimiter } from './request-limiter.ts'
@@ -136,11 +138,12 @@ export async function createApp(options: AppOptions) {
       api.get('/openapi.json', counted, sharedDocument(options.openapi))
       for (const { calls, handlers } of options.topics) {
         for (const [key, call] of Object.entries(calls) as [CallKey, Call][]) {
-          if (!call.form?.urlencoded) serve(api, key, call, handlers[key]!, serving)
-          // A parser only for this call: no other call accepts what any web page can send without a CORS preflight.
+          if (!call.form?.urlencoded && !call.discreet) serve(api, key, call, handlers[key]!, serving)
+          // What is set only for this call: no other accepts what any web page can send without a CORS preflight.
           else
             await api.register(async (own) => {
-              takeUrlencoded(own)
+              if (call.form?.urlencoded) takeUrlencoded(own)
+              if (call.discreet) own.setChildLoggerFactory(discreetLog)
               serve(own, key, call, handlers[key]!, serving)
             })
         }
@@ -165,8 +168,12 @@ const bearer = (authorization: string | undefined) => authorization?.match(/^Bea
 const fromCookieHeader = (header: string | undefined) =>
   header?.match(new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`))?.[1]
 
-/** Logs one line per answer: the declared route, never the address with its ids, query or tokens. */
+/**
+ * Logs one line per answer: the declared route, never the address with its ids, query or tokens. None of a discreet call:
+ * the lines before and after it would say when it came.
+ */
 function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  if (isDiscreet(request.log) || isDiscreetPath(pathOf(request))) return
   request.log.info(
     {
       method: request.method,

@@ -61,7 +61,7 @@ export async function carryOut(
   const answered = (answer: unknown) => (toJson && answer !== undefined ? toJson(offeredTo(actor, answer)) : answer)
   if (!actor || !staging) {
     const guest: Guest = { ...services, database, limits }
-    return answered(await handle({ ...input, guest }))
+    return answered(await handle({ ...input, received, guest }))
   }
   const weight = call.weight ?? 'light'
   const readOnly = key.startsWith('GET ')

@@ -17,6 +17,8 @@ export type Effort = {
   target: Free
   /** Tries of one network for one target: beyond them none, whatever it costs. */
   both?: Free
+  /** Nobody is to find out who tried: counted under a hash with the server's key, in whole hours or days. */
+  discreet?: true
 }
 type Free = { tries: number; seconds: number }
 type Trier = Pick<Http, 'network' | 'header'>
@@ -42,13 +44,13 @@ export const bitsFor = (tries: number, free: number, kind: keyof typeof most): n
  */
 export async function requireEffort(guest: Working, effort: Effort, trying: Trying) {
   const { limits } = guest
-  const { costing, both } = countsOf(effort, trying)
+  const { costing, both } = countsOf(effort, trying, guest.sealer)
   const bitsAfter = ([ofNetwork = 0, ofTarget = 0]: number[]) =>
     Math.max(bitsFor(ofNetwork, effort.network.tries, 'network'), bitsFor(ofTarget, effort.target.tries, 'target'))
   const purpose = `effort ${effort.name} ${trying.by.network}`
   if (both) await limits.count(...both)
   let asked = bitsAfter(await Promise.all(costing.map((one) => limits.counted(...one))))
-  const done = asked === 0 ? 0 : await workOf(guest, trying.by.header('effort'), purpose)
+  const done = asked === 0 ? 0 : await workOf(guest, trying.by.header('effort'), purpose, effort)
   if (suffices(done, asked)) {
     // Others may have been counted meanwhile.
     asked = bitsAfter((await Promise.all(costing.map((one) => limits.tally(...one)))).map((count) => count - 1))
@@ -62,21 +64,26 @@ export async function requireEffort(guest: Working, effort: Effort, trying: Tryi
 const suffices = (done: number, asked: number) => asked === 0 || (done > 0 && done >= asked - slackBits)
 
 /** After a success, which was no guess: takes the try back, and forgets those of this network for the target. */
-export async function forgetEffort({ limits }: Pick<Working, 'limits'>, effort: Effort, trying: Trying) {
-  const { costing, both } = countsOf(effort, trying)
+export async function forgetEffort(
+  { limits, sealer }: Pick<Working, 'limits' | 'sealer'>,
+  effort: Effort,
+  trying: Trying,
+) {
+  const { costing, both } = countsOf(effort, trying, sealer)
   await Promise.all([...costing.map((one) => limits.takeBack(...one)), both && limits.forget(...both)])
 }
 
 type Count = [limit: Limit, who: string]
 
 function countsOf(
-  { name, network, target, both }: Effort,
+  { name, network, target, both, discreet }: Effort,
   trying: Trying,
+  sealer: Sealer,
 ): { costing: Count[]; both: Count | undefined } {
   const { by } = trying
   const count = (kind: string, { tries: points, seconds }: Free, who: string): Count => [
-    { name: `effort-${name}-${kind}`, points, seconds },
-    anonymous(who),
+    { name: `effort-${name}-${kind}`, points, seconds, ...(discreet && { byTheClock: true }) },
+    discreet ? sealer.mac(who, `effort ${name}`) : anonymous(who),
   ]
   const ofNetwork = count('network', network, by.network)
   if (trying.target === undefined) return { costing: [ofNetwork], both: undefined }
@@ -98,13 +105,17 @@ async function workOf(
   { limits, sealer, clock }: Working,
   header: string | undefined,
   purpose: string,
+  { discreet }: Effort,
 ): Promise<number> {
   const [, challenge, nonce] = /^([\w.-]{1,300}):(\d{1,15})$/.exec(header ?? '') ?? []
   const known = challenge === undefined ? undefined : opened(sealer, challenge, purpose)
   if (!known) return 0
   const [salt, bits, until] = known
   if (until < clock.now().getTime() || workIn(`${salt}:${nonce}`) < bits) return 0
-  return (await limits.tally({ name: 'effort-used', points: 1, seconds: validSeconds }, salt)) === 1 ? bits : 0
+  const once: Limit = discreet
+    ? { name: 'effort-used-by-the-hour', points: 1, seconds: 3600, byTheClock: true }
+    : { name: 'effort-used', points: 1, seconds: validSeconds }
+  return (await limits.tally(once, salt)) === 1 ? bits : 0
 }
 
 function opened(sealer: Sealer, challenge: string, purpose: string): [string, number, number] | undefined {

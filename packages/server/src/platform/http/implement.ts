@@ -6,8 +6,10 @@ import {
   type Calls,
   type Download,
   type Events,
+  type Form,
   isDownload,
   isEvents,
+  openLimitOf,
   type Schema,
   type ServerInput,
 } from '@prumo/contract/contract.ts'
@@ -90,7 +92,8 @@ type Result<C> = C extends { response: infer R }
 export type Reading = <T>(read: (scope: Scope) => Promise<T>) => Promise<T>
 
 type Entrant<C> = C extends { audience: 'public' }
-  ? { guest: Guest }
+  ? // The files of a stranger belong to no company: what the verb does not copy is gone after the call.
+    { guest: Guest; received: readonly ReceivedFile[] }
   : C extends { audience: 'provider' }
     ? // The scope is the system's: of no company. What concerns one runs in a transaction of its own.
       { scope: Scope; operator: Operating }
@@ -185,7 +188,12 @@ export function serve(
         const received: ReceivedFile[] = []
         try {
           const { data, files } = call.form
-            ? await serving.receiving.receive(request, reply, call.form, receiverOf(request, serving, onFile))
+            ? await serving.receiving.receive(
+                request,
+                reply,
+                call.form,
+                receiverOf(request, serving, call.form, onFile),
+              )
             : { data: request.body, files: [] }
           received.push(...files)
           const input = { ...parse(call, request, data), received, staging, http: serving.http(request, reply) }
@@ -222,12 +230,13 @@ const mayBeTried = (key: CallKey, { audience }: Call, handle: Handle) =>
 const deleted = JSON.stringify({ response: null })
 
 /** What receives the form of an authenticated request. */
-function receiverOf(request: FastifyRequest, serving: Serving, onFile?: () => void) {
+function receiverOf(request: FastifyRequest, serving: Serving, { maxBytes }: Form, onFile?: () => void) {
   const actor = request.entry
   const { database, services } = serving
   const unlimited = { used: 0, limit: Number.POSITIVE_INFINITY }
   return {
     ...serving.forms,
+    maxBytes: Math.min(serving.forms.maxBytes, maxBytes ?? Number.POSITIVE_INFINITY),
     runInWorker: runInWorkerFor(request, serving),
     party: String(actor?.companyId ?? request.network),
     onFile,
@@ -263,7 +272,8 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
   if (call.audience === 'public') {
     await serving.limiter.countUnknown(call.limit ?? 'call', network)
     if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(call)) throw fail('request.too_large')
+    const most = request.isMultipart() ? openLimitOf(call) : bodyLimitOf(call)
+    if (Number(request.headers['content-length'] ?? 0) > most) throw fail('request.too_large')
     return undefined
   }
   if (call.audience === 'provider') return enterAsStaff(request, serving)

@@ -1,7 +1,8 @@
+import { isDiscreetPath } from '@prumo/contract/discreet.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../scope.ts'
-import { noPageData, type PageData } from './pages.ts'
+import { noPageData, type PageData, pathOf } from './pages.ts'
 import type { RequestLimiter } from './request-limiter.ts'
 
 /** The first data of a page for the session's user. */
@@ -22,7 +23,8 @@ export const pageDataOf =
   ({ limiter, sessionOf, boot }: Parts) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<PageData> => {
     try {
-      const { token } = request.credentials
+      // Whoever opens a page where visitors stay unknown is nobody's session, also when the browser has one.
+      const token = isDiscreetPath(pathOf(request)) ? undefined : request.credentials.token
       if (token === undefined) await limiter.countUnknown('page', request.network)
       return await boot(request, token === undefined ? undefined : await sessionOf(request, token))
     } catch (error) {

@@ -6,10 +6,14 @@ import { z } from 'zod'
 import { translated } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { defineJob } from '../jobs/jobs.ts'
+import type { Sealer } from '../sealing/sealing.ts'
 import type { Network } from './network.ts'
 
-/** A limit of tries: `points` in `seconds`, counted in the database for all nodes together. */
-export type Limit = { name: string; points: number; seconds: number }
+/**
+ * A limit of tries: `points` in `seconds`, counted in the database for all nodes together. `byTheClock`: in each whole
+ * hour or day (of UTC), so that its row does not tell when the first try was.
+ */
+export type Limit = { name: string; points: number; seconds: number; byTheClock?: true }
 
 /** Limits are counted under a hash, so that the table holds no personal data. */
 export const anonymous = (who: string) => createHash('sha256').update(who).digest('base64url')
@@ -50,10 +54,12 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     }
     return found
   }
+  const until = ({ seconds, byTheClock }: Limit) =>
+    byTheClock ? { customDuration: seconds - ((Date.now() / 1000) % seconds) } : {}
   return {
     async count(limit, who) {
       try {
-        await limiter(limit).consume(who)
+        await limiter(limit).consume(who, 1, until(limit))
       } catch (refused) {
         if (refused instanceof Error) throw translated(refused)
         throw fail('rate.limited', { retryAfter: (refused as { msBeforeNext: number }).msBeforeNext / 1000 })
@@ -61,7 +67,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     },
     async tally(limit, who) {
       const { consumedPoints } = await limiter(limit)
-        .consume(who)
+        .consume(who, 1, until(limit))
         .catch((beyond: unknown) => (beyond instanceof Error ? translate(beyond) : (beyond as RateLimiterRes)))
       return consumedPoints
     },
@@ -100,3 +106,14 @@ function translate(error: unknown): never {
  */
 export const countMiss = (limits: RateLimits, kind: string, network: Network) =>
   limits.count({ name: `${kind}-miss`, points: 60, seconds: 15 * 60 }, anonymous(network))
+
+/** As `countMiss`, where nobody is to find out who tried: under a hash with the server's key, in whole hours. */
+export const countDiscreetMiss = (
+  { limits, sealer }: { limits: RateLimits; sealer: Pick<Sealer, 'mac'> },
+  kind: string,
+  network: Network,
+) =>
+  limits.count(
+    { name: `${kind}-miss`, points: 60, seconds: 3600, byTheClock: true },
+    sealer.mac(network, `${kind} miss`),
+  )

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Encrypts texts, so that the database alone does not reveal them: AES-256-GCM with a key from the settings. */
 export interface Sealer {
@@ -9,6 +9,8 @@ export interface Sealer {
   seal(text: string, purpose: string): string
   /** @throws Error when its key is not in the settings, when it was changed, or sealed for another purpose. */
   open(sealed: string, purpose: string): string
+  /** What stands for a text in a count: who knows the text does not find it without the key. It changes with the key. */
+  mac(text: string, purpose: string): string
 }
 
 const nonceBytes = 12
@@ -36,6 +38,7 @@ export function openSealer(keys: readonly Buffer[]): Sealer {
   return {
     keyId,
     knows: (id) => byId.has(id),
+    mac: (text, purpose) => createHmac('sha256', first).update(`mac ${purpose}\0${text}`).digest('base64url'),
     seal(text, purpose) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(purpose))

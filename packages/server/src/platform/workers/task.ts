@@ -12,6 +12,7 @@ export type ForeignType =
   | 'image/bmp'
   | 'text/csv'
   | 'text/calendar'
+  | 'application/pdf'
   | 'application/x-ofx'
   | 'application/zip'
   | 'application/x-cfb'

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { ComplaintInput } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { z } from 'zod'
 import { visitedCompany } from '../../identity/companies/visited.ts'
 import { fail } from '../../platform/errors.ts'
+import { newProtocol } from '../../platform/following.ts'
 import { type Effort, requireEffort } from '../../platform/http/effort.ts'
 import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
@@ -82,15 +82,6 @@ async function findForm(guest: Guest, token: string, network: Network): Promise<
   )
   if (form.revoked_at !== null) throw fail('not_found')
   return { ...visited, form }
-}
-
-// Without letters and digits that can be confused when read aloud or copied.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Ten characters in two groups, some 49 bits: 'K7M3Q-X9PFD'. */
-function newProtocol(): string {
-  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${group()}-${group()}`
 }
 
 const mostTitle = 90

@@ -1,4 +1,5 @@
 import { bombs as statementBombs } from '../../finance/statements/testing/bombs.ts'
+import { pdfBombs } from '../../platform/pdf/testing/bombs.ts'
 import { bombs as word } from '../../platform/word/testing/bombs.ts'
 import { partsOf } from '../../platform/word/testing/word-documents.ts'
 import type { ForeignType } from '../../platform/workers/task.ts'
@@ -22,6 +23,7 @@ export const bombs: Record<ForeignType, Record<string, () => Buffer | Promise<Bu
   'text/csv': csvBombs,
   'text/calendar': calendarBombs,
   'application/x-ofx': statementBombs,
+  'application/pdf': pdfBombs,
   // The detection of types reads these two entries.
   'application/zip': { ...archiveBombs('[Content_Types].xml'), ...named('mimetype') },
   'application/x-cfb': compoundBombs,

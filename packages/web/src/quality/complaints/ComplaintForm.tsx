@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { ComplaintInput } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { useSave } from '../../ui/form/useSave.ts'
-import classes from './ComplaintForm.module.css'
+import { Unseen } from '../../ui/public/Unseen.tsx'
 
 type Props = { token: string; company: string; onSent: (protocol: string) => void }
 type Values = { what: string; name: string; contact: string; website: string }
@@ -46,12 +46,7 @@ export function ComplaintForm({ token, company, onSent }: Props) {
           key={form.key('contact')}
           {...form.getInputProps('contact')}
         />
-        <div className={classes.unseen} aria-hidden>
-          <label>
-            Site
-            <input tabIndex={-1} autoComplete="off" key={form.key('website')} {...form.getInputProps('website')} />
-          </label>
-        </div>
+        <Unseen key={form.key('website')} {...form.getInputProps('website')} />
         <Text fz="xs" c="dimmed">
           {`O que você escrever é lido só por ${company}, para olhar o que aconteceu e responder.`}
         </Text>

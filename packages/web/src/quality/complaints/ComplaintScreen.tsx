@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/query.ts'
+import { PublicPage } from '../../ui/public/PublicPage.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { PublicPage } from '../public/PublicPage.tsx'
 import { ComplaintForm } from './ComplaintForm.tsx'
 
 /** Where a customer without a user tells a company what went wrong. */

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/Brand.tsx'
+import { Brand } from '../Brand.tsx'
 import classes from './PublicPage.module.css'
 
 type Props = {

@@ -1,0 +1,32 @@
+import { Button, CopyButton, Group, Text } from '@mantine/core'
+import type { Following } from '@prumo/contract/following.ts'
+import classes from './FollowingCard.module.css'
+
+/** What opens what somebody without a user sent. It is shown once. */
+export const FollowingCard = ({ protocol, secret }: Following) => (
+  <section className="card" aria-label="Protocolo e código secreto">
+    <dl className={classes.codes}>
+      <div>
+        <dt>Protocolo</dt>
+        <dd>{protocol}</dd>
+      </div>
+      <div>
+        <dt>Código secreto</dt>
+        <dd>{secret}</dd>
+      </div>
+      <Group gap="xs">
+        <CopyButton value={`Protocolo ${protocol}\nCódigo secreto ${secret}`}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copiados' : 'Copiar os dois'}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <Text fz="sm">
+        Anote os dois agora, longe do trabalho: o código não aparece de novo, e sem ele ninguém consegue abrir o que
+        você enviou, nem nós.
+      </Text>
+    </dl>
+  </section>
+)
