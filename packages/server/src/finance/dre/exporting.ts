@@ -78,42 +78,70 @@ export async function exportBudget(scope: Scope, projectId: number, year: number
   )
 }
 
+/** A row of the whole company's DRE: by project, by month, and in all. */
+type OfCompany = {
+  projects: readonly { entries: { preview: Amount; realized: Amount } }[]
+  year: Months
+  total: Total & { media_project_preview: Amount | null; media_project_realized: Amount | null }
+}
+
+const companyLines = (
+  { response }: Awaited<ReturnType<typeof consolidatedDre>>,
+  figures: (row: OfCompany) => (Amount | null)[],
+): FileLine[] =>
+  response.flatMap((group) => [
+    {
+      depth: 0,
+      name: group.name,
+      figures: figures({ projects: group.project_result, year: group.year_result, total: group.total_group }),
+    },
+    ...group.topics.flatMap((topic) => [
+      { depth: 1, name: topic.name, figures: figures(topic) },
+      ...topic.topics.map((account) => ({ depth: 2, name: account.name, figures: figures(account) })),
+    ]),
+    ...(group.projects_result_final && group.year_result_final && group.total
+      ? [
+          {
+            depth: 0,
+            name: group.label_response!,
+            figures: figures({
+              projects: group.projects_result_final,
+              year: group.year_result_final,
+              total: group.total,
+            }),
+          },
+        ]
+      : []),
+  ])
+
 /** The DRE of the whole company in a year as a file, by project. */
 export async function exportConsolidated(scope: Scope, asked: number | undefined, format: Format, reading: Reading) {
   const year = yearOf(scope, asked)
   // Its columns are known before the file begins.
-  const { projects, response } = await consolidatedDre(scope, year)
-  type Shown = {
-    projects: readonly { entries: { preview: Amount; realized: Amount } }[]
-    total: Total & { media_project_preview: Amount | null; media_project_realized: Amount | null }
-  }
-  const figures = ({ projects: shown, total }: Shown) => [
-    ...shown.flatMap(({ entries }) => pair(entries)),
+  const dre = await consolidatedDre(scope, year)
+  const lines = companyLines(dre, ({ projects, total }) => [
+    ...projects.flatMap(({ entries }) => pair(entries)),
     total.media_preview,
     total.media_realized,
     total.media_project_preview,
     total.media_project_realized,
     ...pair(total),
-  ]
-  const lines = response.flatMap((group): FileLine[] => [
-    { depth: 0, name: group.name, figures: figures({ projects: group.project_result, total: group.total_group }) },
-    ...group.topics.flatMap((topic) => [
-      { depth: 1, name: topic.name, figures: figures(topic) },
-      ...topic.topics.map((account) => ({ depth: 2, name: account.name, figures: figures(account) })),
-    ]),
-    ...(group.projects_result_final && group.total
-      ? [
-          {
-            depth: 0,
-            name: group.label_response!,
-            figures: figures({ projects: group.projects_result_final, total: group.total }),
-          },
-        ]
-      : []),
   ])
-  const names = [...projects.map(({ name }) => name), 'Média mensal', 'Média por projeto', 'TOTAL']
+  const names = [...dre.projects.map(({ name }) => name), 'Média mensal', 'Média por projeto', 'TOTAL']
   return tableFile({ name: `dre-consolidada-${year}`, format, heads: heads(names) }, async () => lines, reading)
 }
+
+/** What came in and went out in a year on each line of the whole company's DRE, by month, as a spreadsheet. */
+export const exportCompanyMonths = (year: number, reading: Reading) =>
+  tableFile(
+    { name: `dre-por-mes-${year}`, format: 'xlsx', heads: [...monthHeads, 'TOTAL'] },
+    async (there) =>
+      companyLines(await consolidatedDre(there, year), ({ year: months, total }) => [
+        ...months.map(({ realized }) => realized),
+        total.realized,
+      ]),
+    reading,
+  )
 
 function tableFile(
   { name, format, heads: columns }: { name: string; format: Format; heads: readonly string[] },

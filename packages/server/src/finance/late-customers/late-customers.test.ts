@@ -74,12 +74,24 @@ it('the statement of a customer has what was bought and paid in a year, and all 
   await books.income(50, due('2024-07-01', { contact_id: rita, description: 'Torta antiga' }))
   await books.income(7, due('2024-07-02', { contact_id: rita, description: 'Paga há muito', date: '2024-07-02' }))
   await books.expense(9, due('2026-10-05', { contact_id: rita, description: 'Compra dela' }))
+  const half = await books.income(80, due('2026-12-05', { contact_id: rita, description: 'Ceia' }))
+  const body = { date: '2026-11-20', value: 30.05 }
+  await ana.call('POST /client/finance/entries/{id}/payments', { params: { id: half.id }, body })
   const answer = await ana.call('GET /client/finance/customers/{contactId}/statement', {
     params: { contactId: rita },
     query: {},
   })
   const text = (await pagesOf(answer.raw)).join('\n')
-  for (const words of ['Rita', 'Bolo', 'Atrasado há 1 dia', 'Festa', 'Pago em 06/10/2026', 'Torta antiga', 'R$ 150,10'])
+  for (const words of [
+    'Rita',
+    'Bolo',
+    'Atrasado há 1 dia',
+    'Festa',
+    'Pago em 06/10/2026',
+    'Torta antiga',
+    'R$ 30,05',
+    'R$ 200,05',
+  ])
     expect(text).toContain(words)
   for (const words of ['Paga há muito', 'Compra dela']) expect(text).not.toContain(words)
 })

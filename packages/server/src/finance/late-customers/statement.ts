@@ -53,11 +53,13 @@ export async function customerStatement(scope: Scope, contactId: number): Promis
         ['Desde', formatDate(from)],
         ['Em aberto', moneyInWords(rows[0]?.sum_open ?? nothing)],
         ['Em atraso', moneyInWords(rows[0]?.sum_late ?? nothing)],
+        ...(rows.length === most ? [['Mostrados', `os ${most} que vencem por último`] as const] : []),
       ],
-      rows: rows.map(({ description, due_on, paid_on, value, open, late }) => [
+      rows: rows.map(({ description, due_on, paid_on, value, settled, open, late }) => [
         formatDate(due_on),
         description,
         moneyInWords(value),
+        settled === nothing ? '' : moneyInWords(settled),
         paid_on === null
           ? late > 0
             ? `Atrasado há ${late} ${late === 1 ? 'dia' : 'dias'}`
@@ -65,6 +67,7 @@ export async function customerStatement(scope: Scope, contactId: number): Promis
           : `Pago em ${formatDate(paid_on)}`,
         paid_on === null ? moneyInWords(open) : '',
       ]),
+      total: moneyInWords(rows[0]?.sum_open ?? nothing),
     }),
   })
 }

@@ -238,7 +238,7 @@ export const monthLines: PackageList<StatementRow> = {
   ],
   after: async ({ db, companyId }, month, { last, limit }) =>
     db.all(
-      sql<StatementRow>`select l.statement_id, l.line, concat_ws(' ', s.bank, s.branch, s.account) as bank,
+      sql<StatementRow>`select l.statement_id, l.line, concat_ws(' ', nullif(s.bank, ''), nullif(s.branch, ''), nullif(s.account, '')) as bank,
           coalesce(m.name, '') as money_account, l.day, l.amount, l.description, ${fates} as what
         from finance.statement_lines l
         join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id

@@ -67,7 +67,8 @@ it('has all of a month: what is of it, what moved in it with the bank’s words,
     '3 Movimentos por pagamento.xlsx',
     '4 Extratos do banco.xlsx',
     '5 Plano de contas.xlsx',
-    '6 DRE de 2026.xlsx',
+    '6 DRE de 2026 por mês.xlsx',
+    '7 DRE de 2026 por projeto.xlsx',
     `Comprovantes/${rent.id} 05-05-2026 Aluguel loja centro - nota.txt`,
     `Comprovantes/${rent.id} 05-05-2026 Aluguel loja centro - nota (2).txt`,
     'LEIA-ME.txt',
@@ -84,6 +85,14 @@ it('has all of a month: what is of it, what moved in it with the bank’s words,
   const lines = await cellsOf(may.get('4 Extratos do banco.xlsx')!)
   for (const cell of ['Lançada', 'Ainda não lançada']) expect(lines).toContain(cell)
   expect(may.get('LEIA-ME.txt')!.toString()).toContain('2 arquivos')
+
+  // The rent is April's, and nobody's project.
+  const rowOf = async (name: string) =>
+    (await readXlsx(may.get(name)!)).sheets[0]!.rows.find(([account]) => account === '    Papel')
+  expect((await rowOf('6 DRE de 2026 por mês.xlsx'))!.slice(1).map(Number)).toEqual([
+    0, 0, 0, 500, 0, 0, 0, 0, 0, 0, 0, 0, 500,
+  ])
+  expect((await rowOf('7 DRE de 2026 por projeto.xlsx'))!.map(Number)).toContain(500)
 
   const april = await packageOf('2026-04')
   const booked = await cellsOf(april.get('2 Lançamentos por competência.xlsx')!)

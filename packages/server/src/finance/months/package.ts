@@ -9,7 +9,7 @@ import type { Reading } from '../../platform/http/implement.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
-import { exportConsolidated } from '../dre/exporting.ts'
+import { exportCompanyMonths, exportConsolidated } from '../dre/exporting.ts'
 import { monthDraft } from './document.ts'
 import {
   chartOfAccounts,
@@ -25,8 +25,8 @@ const receiptsAtOnce = 100
 
 /**
  * What an accountant gets of a month, as a ZIP that is made while it is read: entries by competence, movements with the
- * bank's words, the statements' lines, the plan of accounts with its codes, the DRE of the year, the closing as a PDF, and
- * the receipts.
+ * bank's words, the statements' lines, the plan of accounts with its codes, the DRE of the year by month and by project, the
+ * closing as a PDF, and the receipts.
  */
 export function monthPackage(scope: Scope, month: string, reading: Reading): GeneratedFile {
   const { clock, runInWorker, storage } = scope
@@ -38,8 +38,10 @@ export function monthPackage(scope: Scope, month: string, reading: Reading): Gen
     const lists = [monthEntries, monthMovements, monthLines, chartOfAccounts] as PackageList<unknown>[]
     for (const [n, list] of lists.entries())
       await add(`${n + 2} ${list.name}.xlsx`, listSheet(list, month, reading), { compress: false })
-    const dre = await reading((within) => exportConsolidated(within, Number(month.slice(0, 4)), 'xlsx', reading))
-    await add(`6 DRE de ${month.slice(0, 4)}.xlsx`, dre.stream, { compress: false })
+    const year = Number(month.slice(0, 4))
+    await add(`6 DRE de ${year} por mês.xlsx`, exportCompanyMonths(year, reading).stream, { compress: false })
+    const dre = await reading((within) => exportConsolidated(within, year, 'xlsx', reading))
+    await add(`7 DRE de ${year} por projeto.xlsx`, dre.stream, { compress: false })
     const receipts = await writeReceipts(add, { storage }, month, reading)
     await add('LEIA-ME.txt', once(readme(month, receipts, missing)))
   }
@@ -105,6 +107,7 @@ const readme = (month: string, receipts: number, missing: readonly string[]) =>
     'Movimentos por pagamento: o que entrou e saiu em cada conta, com as palavras do banco; a soma é a mudança do saldo.',
     'Extratos do banco: as linhas dos arquivos enviados, e o que se fez de cada uma.',
     'Plano de contas: os códigos que as outras planilhas usam. Eles seguem a ordem do plano.',
+    'DRE: os lançamentos por competência, mais os juros, as multas e os descontos dos pagamentos.',
     `Comprovantes: ${receipts === 1 ? '1 arquivo' : `${receipts} arquivos`}, com o número do lançamento no nome.`,
     ...missing,
     '',

@@ -30,8 +30,13 @@ it('names each bill with its due date and its PIX code, and the total of several
   )
 })
 
+it('says how many there are beside those it names', () => {
+  const text = reminderText({ ...customer, count: 14, entries: [bill(1, 'Bolo', 100)] }, new Map())
+  expect(text).toContain('05/10/2026\n• e mais 13 contas\n\nNo total')
+})
+
 it('says no total of a single bill, and no name that nobody knows', () => {
-  const text = reminderText({ ...customer, name: '', entries: [bill(1, 'Bolo', 100)] }, new Map())
+  const text = reminderText({ ...customer, name: '', count: 1, entries: [bill(1, 'Bolo', 100)] }, new Map())
   expect(text).toContain('Olá! Passamos')
   expect(text).not.toContain('No total')
 })
