@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconChevronsDown, IconChevronsUp, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { MenuItem } from '../platform/menu-model.ts'
 import { choose, remembered } from '../platform/remembered.ts'
@@ -15,11 +15,20 @@ type Props = {
   secondHere: Props['here']
   /** Undefined: it can have no star. */
   starred: boolean | undefined
+  /** Where it stands in its group, which it may leave for the other place. */
+  place?: 'group' | 'more' | undefined
+  onPlace: (item: MenuItem, place: 'group' | 'more') => void
   onGo: () => void
 }
 
-/** A screen in the menu. Its star is shown under the pointer, and always when it is a favourite. */
-export const MenuLine = memo(function MenuLine({ item, here, second, secondHere, starred, onGo }: Props) {
+/**
+ * A screen in the menu. Its star is shown under the pointer, and always when it is a favourite; what puts it under 'Mais' of
+ * its group or back only in the line of the shown screen, where nobody presses to go there.
+ */
+export const MenuLine = memo(function MenuLine(props: Props) {
+  const { item, here, second, secondHere, starred, place, onPlace, onGo } = props
+  const Move = place === 'more' ? IconChevronsUp : IconChevronsDown
+  const words = `${place === 'more' ? 'Tirar de Mais' : 'Guardar em Mais'}: ${item.label}`
   const Star = starred ? IconStarFilled : IconStar
   return (
     <li className={classes.item} data-two={second && true}>
@@ -56,6 +65,17 @@ export const MenuLine = memo(function MenuLine({ item, here, second, secondHere,
           onClick={() => star(item.to)}
         >
           <Star size={15} aria-hidden />
+        </UnstyledButton>
+      )}
+      {place && here && (
+        <UnstyledButton
+          className={classes.away}
+          aria-label={words}
+          title={words}
+          data-away={item.to}
+          onClick={() => onPlace(item, place === 'more' ? 'group' : 'more')}
+        >
+          <Move size={15} aria-hidden />
         </UnstyledButton>
       )}
     </li>

@@ -56,6 +56,30 @@ it('begins with twenty lines at most, and has the rest one press away and in Ctr
   await expect.element(menu.getByRole('button', { name: 'Mais de Rotina' })).not.toBeInTheDocument()
 })
 
+it('puts the line of the shown screen under Mais by hand, and takes it out again', async () => {
+  await openScreen('/calendar-month', { answers, account: { used: ['timesheet'] } })
+  const more = menu.getByRole('button', { name: 'Mais de Rotina' })
+  await expect.element(link('Minhas horas')).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+  await focus(menu.getByRole('button', { name: 'Favorita: Meu mês' }))
+  await press('Tab', 'Enter')
+  await expect
+    .poll(() => sentTo('PUT /account/menu').at(-1)?.body)
+    .toEqual({ favourites: [], folds: { 'line calendar-month': false } })
+  // Here it is in sight, and the focus goes with it.
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(menu.getByRole('button', { name: 'Tirar de Mais: Meu mês' })).toHaveFocus()
+  await expectAccessible()
+  await link('Minhas horas').click()
+  await expect.element(heading('Minhas horas')).toBeVisible()
+  await expect.element(link('Meu mês')).not.toBeInTheDocument()
+  await more.click()
+  await link('Meu mês').click()
+  await menu.getByRole('button', { name: 'Tirar de Mais: Meu mês' }).click()
+  await expect.element(menu.getByRole('button', { name: 'Guardar em Mais: Meu mês' })).toHaveFocus()
+  await expect.element(more).not.toBeInTheDocument()
+})
+
 it('has the history of the daily meeting in the line of the meeting', async () => {
   await openScreen('/', { answers })
   const line = menu

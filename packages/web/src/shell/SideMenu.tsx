@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconChevronRight, IconDots, IconHistory } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
 import { isFolded, type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { choose, remembered } from '../platform/remembered.ts'
 import { useStore } from '../platform/store.ts'
@@ -18,7 +18,7 @@ type Props = { menu: SeenMenu; account: Account; onGo: () => void }
 /**
  * The screens somebody may open: what has a star, work by groups that fold, what was open last; below, the company's. The
  * group of the shown screen is unfolded, the first where none is shown, and those that somebody unfolded. What the company
- * has not used yet waits under 'Mais' of its group.
+ * has not used yet waits under 'Mais' of its group, and any line that somebody put there.
  */
 export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   const { favourites, last } = useStore(remembered)
@@ -30,7 +30,9 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   useCurrentInView(frame, here?.to)
   const starred = favourites.flatMap((to) => screens.filter((item) => item.to === to))
   const hereOf = ({ to }: MenuItem) => (to === here?.to ? (to === path ? 'page' : 'below') : undefined)
-  const line = (item: MenuItem, second?: MenuItem) => (
+  const { used } = account
+  const onPlace = useCallback((item: MenuItem, place: 'group' | 'more') => moveLine(item, place, used), [used])
+  const line = (item: MenuItem, second?: MenuItem, place?: 'group' | 'more') => (
     <MenuLine
       key={item.to}
       item={item}
@@ -39,17 +41,19 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
       secondHere={second && hereOf(second)}
       // The first stands first anyway.
       starred={item.to === menu.first?.to ? undefined : favourites.includes(item.to)}
+      place={place}
+      onPlace={onPlace}
       onGo={onGo}
     />
   )
   const find = ({ to }: MenuItem) => screens.find((item) => item.to === to)!
-  const lines = (items: readonly MenuItem[]) => {
+  const lines = (items: readonly MenuItem[], place?: 'group' | 'more') => {
     const standsBeside = (item: MenuItem) => items.some(({ to }) => to === item.beside)
     return (
       <ul className={classes.items}>
         {items.map((item) => {
           const second = items.find(({ beside }) => beside === item.to)
-          return !standsBeside(item) && line(find(item), second && find(second))
+          return !standsBeside(item) && line(find(item), second && find(second), place)
         })}
       </ul>
     )
@@ -112,21 +116,25 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
 type GroupProps = {
   section: MenuSection
   account: Account
-  lines: (items: readonly MenuItem[]) => ReactNode
+  lines: (items: readonly MenuItem[], place?: 'group' | 'more') => ReactNode
   holds: (items: readonly MenuItem[]) => boolean
 }
 
-/** The lines of a group; of one that the company does not use at all, all of them. */
+/** The lines of a group; of one that the company does not use at all, all of them, until somebody moves one. */
 function Group({ section: { id, label, items }, account, lines, holds }: GroupProps) {
   const { folds } = useStore(remembered)
   const list = useId()
-  const { used = [], unused = [] } = Object.groupBy(items, (item) => (isFolded(item, account.used) ? 'unused' : 'used'))
-  if (used.length === 0 || unused.length === 0) return lines(items)
+  const chosen = (item: MenuItem) => folds[keyOf(items.find(({ to }) => to === item.beside) ?? item)]
+  const { used = [], unused = [] } = Object.groupBy(items, (item) =>
+    (chosen(item) ?? !isFolded(item, account.used)) ? 'used' : 'unused',
+  )
+  if (unused.length === 0) return lines(items, 'group')
+  if (used.length === 0 && items.every((item) => chosen(item) === undefined)) return lines(items)
   const more = `${id} mais`
   const open = folds[more] ?? holds(unused)
   return (
     <>
-      {lines(used)}
+      {lines(used, 'group')}
       <UnstyledButton
         className={classes.link}
         data-more
@@ -139,7 +147,7 @@ function Group({ section: { id, label, items }, account, lines, holds }: GroupPr
         Mais
       </UnstyledButton>
       <div id={list} hidden={!open}>
-        {open && lines(unused)}
+        {open && lines(unused, 'more')}
       </div>
     </>
   )
@@ -149,6 +157,16 @@ function Group({ section: { id, label, items }, account, lines, holds }: GroupPr
 function keep(id: string, open: boolean, anyway: boolean): void {
   const { [id]: _, ...folds } = remembered.get().folds
   choose({ folds: open === anyway ? folds : { ...folds, [id]: open } })
+}
+
+/** How a line is called among what is kept open or folded. */
+const keyOf = ({ to }: MenuItem) => `line${to.replaceAll('/', ' ')}`
+
+/** Puts a line under 'Mais' of its group, or takes it out; where it is so anyway, it follows the company's use again. */
+function moveLine(item: MenuItem, place: 'group' | 'more', used: Account['used']): void {
+  keep(keyOf(item), place === 'group', !isFolded(item, used))
+  // It stands elsewhere now, if it is in sight.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-away="${item.to}"]`)?.focus())
 }
 
 const GroupHead = memo(function GroupHead({ section, onGo }: { section: MenuSection; onGo: () => void }) {

@@ -63,7 +63,10 @@ export const MenuChoice = z
           .regex(/^\/[\w/-]*$/, 'Tela desconhecida'),
       )
       .max(100, 'Escolha no máximo 100 favoritas'),
-    /** Groups kept open (true) or folded, by their name; the others follow the shown screen. */
+    /**
+     * Groups kept open (true) or folded, by their name; the others follow the shown screen. And lines ('line tasks-bin')
+     * kept in their group or put under 'Mais' of it.
+     */
     folds: z
       .record(
         z
