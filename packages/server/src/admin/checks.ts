@@ -6,7 +6,6 @@ export const adminChecks: readonly Check[] = [
     id: 'department.listed',
     title: 'Departamentos cadastrados',
     otherwise: 'Menos de três departamentos cadastrados',
-    of: 'company',
     evidence: ({ companyId }) => sql`select from admin.departments where company_id = ${companyId}`,
     needs: 3,
     words: ['departamento', 'departamentos'],

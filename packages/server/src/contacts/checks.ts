@@ -6,7 +6,6 @@ export const contactsChecks: readonly Check[] = [
     id: 'contact.listed',
     title: 'Contatos cadastrados',
     otherwise: 'Menos de cinco contatos cadastrados',
-    of: 'company',
     evidence: ({ companyId }) => sql`select from contacts.contacts where company_id = ${companyId}`,
     needs: 5,
     words: ['contato', 'contatos'],

@@ -6,7 +6,6 @@ export const diagnosticsChecks: readonly Check[] = [
     id: 'diagnostic.initial',
     title: 'Diagnóstico inicial feito',
     otherwise: 'Diagnóstico inicial ainda não feito',
-    of: 'company',
     evidence: ({ companyId }) => sql`
       select from diagnostics.diagnostics where company_id = ${companyId} and kind = 'initial' and status = 3`,
     words: ['diagnóstico inicial', 'diagnósticos iniciais'],
@@ -16,7 +15,6 @@ export const diagnosticsChecks: readonly Check[] = [
     id: 'diagnostic.repeated',
     title: 'Diagnóstico repetido',
     otherwise: 'Diagnóstico ainda não repetido',
-    of: 'company',
     evidence: ({ companyId }) => sql`
       select from diagnostics.diagnostics where company_id = ${companyId} and kind = 'later' and status = 3`,
     words: ['novo diagnóstico', 'novos diagnósticos'],

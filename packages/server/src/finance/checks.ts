@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { Check } from '../platform/checks.ts'
+import { checksWith } from '../platform/checks.ts'
 
-export const financeChecks: readonly Check[] = [
+export const financeChecks = checksWith('finance', [
   {
     id: 'finance_entry.first',
     title: 'Lançamentos registrados',
     otherwise: 'Nenhum lançamento registrado',
-    of: 'company',
-    permission: 'finance',
     evidence: ({ companyId }) => sql`select from finance.entries where company_id = ${companyId} and value <> 0`,
     words: ['lançamento', 'lançamentos'],
     link: '/financeiro/lancamentos',
@@ -16,8 +14,6 @@ export const financeChecks: readonly Check[] = [
     id: 'finance_month.closed',
     title: 'Mês fechado',
     otherwise: 'Nenhum mês fechado',
-    of: 'company',
-    permission: 'finance',
     evidence: ({ companyId }) => sql`
       select from finance.closed_months m where m.company_id = ${companyId} and exists (select from finance.entries e
         where e.company_id = m.company_id and e.competence >= m.month and e.competence < m.month + interval '1 month')`,
@@ -28,10 +24,8 @@ export const financeChecks: readonly Check[] = [
     id: 'budget.written',
     title: 'Orçamento escrito',
     otherwise: 'Nenhum orçamento escrito',
-    of: 'company',
-    permission: 'finance',
     evidence: ({ companyId }) => sql`select from finance.previews where company_id = ${companyId} and value <> 0`,
     words: ['valor no orçamento', 'valores no orçamento'],
     link: '/previsao-orcamentaria',
   },
-]
+])

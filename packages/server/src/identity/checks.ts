@@ -6,7 +6,6 @@ export const identityChecks: readonly Check[] = [
     id: 'member.invited',
     title: 'Equipe no Prumo',
     otherwise: 'Uma só pessoa no Prumo',
-    of: 'company',
     permission: 'users',
     evidence: ({ companyId }) =>
       sql`select from identity.members where company_id = ${companyId} and disabled_at is null`,

@@ -7,7 +7,6 @@ export const minutesChecks: readonly Check[] = [
     id: 'minutes.first',
     title: 'Primeira ATA registrada',
     otherwise: 'Nenhuma ATA com assunto registrada',
-    of: 'company',
     evidence: ({ companyId }) => sql`
       select from minutes.minutes m where m.company_id = ${companyId} and exists (select from minutes.subjects s
         where s.company_id = m.company_id and s.minutes_id = m.id

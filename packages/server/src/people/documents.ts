@@ -80,24 +80,8 @@ export const onboardingDocument: DocumentedInformation = {
     draftOnboarding(scope, await publishedOnboarding.contentOf(scope, id, version), version),
 }
 
-async function listPublished(scope: Scope, tables: ReadingTables, title: string, link: string) {
-  const { documents, versions, owner, readers, readings } = tables
-  const rows = await scope.db.raw<Omit<ListedDocument, 'link' | 'title'>>(
-    `select m.id, null::bigint as department_id, m.status, m.version_in_force as version, v.made_by as approved_by,
-       v.made_at as approved_at, null::date as review_on, m.updated_at as changed_at,
-       (select count(*)::int from ${readers} r where r.company_id = m.company_id and r.${owner} = m.id) as readers,
-       (select count(*)::int from ${readers} r
-         join ${readings} g on g.company_id = r.company_id and g.${owner} = r.${owner}
-           and g.user_id = r.user_id and g.version = m.version_in_force
-         where r.company_id = m.company_id and r.${owner} = m.id) as confirmed
-     from ${documents} m
-     left join ${versions} v
-       on v.company_id = m.company_id and v.${owner} = m.id and v.number = m.version_in_force
-     where m.company_id = $1`,
-    [scope.companyId],
-  )
-  return rows.map((row) => ({ ...row, title, link }))
-}
+const listPublished = async (scope: Scope, tables: ReadingTables, only: string, link: string) =>
+  (await listControlled(scope, tables, { title: { only } }, 1)).map((row) => ({ ...row, link }))
 
 export const formDocuments: DocumentedInformation = {
   kind: 'feedback_template',

@@ -119,22 +119,16 @@ export const stepsDue: Waiting = {
   },
 }
 
-export const manualToRead = toRead({
-  id: 'manual.to_read',
+export const manualToRead = toRead(publishedManual.reading, {
   words: ['manual para ler', 'manuais para ler'],
   link: '/meu-manual',
-  topics: ['people'],
-  tables: publishedManual.tables,
-  title: { only: 'Manual do Colaborador' },
+  only: 'Manual do Colaborador',
   path: () => '/meu-manual',
 })
 
-export const onboardingListToRead = toRead({
-  id: 'onboarding_list.to_read',
+export const onboardingListToRead = toRead(publishedOnboarding.reading, {
   words: ['onboarding para ler', 'onboardings para ler'],
   link: '/meu-onboarding',
-  topics: ['people'],
-  tables: publishedOnboarding.tables,
-  title: { only: 'Onboarding' },
+  only: 'Onboarding',
   path: () => '/meu-onboarding',
 })

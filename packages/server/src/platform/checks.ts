@@ -18,8 +18,8 @@ export type Check = {
   readonly title: string
   /** The sentence of one that fails: 'Nenhuma tarefa criada'. */
   readonly otherwise: string
-  /** 'user': about one person; 'company': the same answer for everybody. */
-  readonly of: 'company' | 'user'
+  /** About one person; absent: the same answer for everybody in the company. */
+  readonly of?: 'user'
   /** People without this permission do not see the check. */
   readonly permission?: Permission
   /**
@@ -55,6 +55,10 @@ export type CheckResult = {
   /** `words`: the count in words, '3 POPs aprovados', '1000 ou mais tarefas'. */
   evidence: { count: number; words: string; link: string }
 }
+
+/** Checks that people with this permission see, where one does not say otherwise. */
+export const checksWith = (permission: Permission, checks: readonly Check[]): Check[] =>
+  checks.map((check) => ({ permission, ...check }))
 
 /** Evidence is counted up to this number. */
 const mostEvidence = 1000

@@ -1,5 +1,6 @@
 import { toApprove, toCorrect, toRead } from '../platform/controlled/waiting.ts'
 import type { Waiting } from '../platform/waiting.ts'
+import { popReading } from './procedures/controlled.ts'
 import { decidingPopLink, popLink } from './procedures/kinds.ts'
 import { procedureTables as tables } from './procedures/versions.ts'
 
@@ -26,13 +27,9 @@ export const processesWaiting: readonly Waiting[] = [
     words: ['POP recusado para corrigir', 'POPs recusados para corrigir'],
     link: '/authorize-pops',
   }),
-  toRead({
-    id: 'pop.to_read',
+  toRead(popReading, {
     words: ['POP para ler', 'POPs para ler'],
     link: '/my-pops',
-    topics: ['processes'],
-    tables,
-    title: 'title',
     path: (id) => `/read-pop/${id}`,
   }),
 ]

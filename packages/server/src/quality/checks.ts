@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { Check } from '../platform/checks.ts'
+import { checksWith } from '../platform/checks.ts'
 import { isWritten } from '../platform/substance.ts'
 import { documentChecks } from './declared/checks.ts'
 import { riskChecks } from './risks/declared.ts'
 
-export const qualityChecks: readonly Check[] = [
+export const qualityChecks = checksWith('proccess', [
   {
     id: 'rnc.first',
     title: 'Primeira RNC registrada',
     otherwise: 'Nenhuma RNC registrada com conteúdo',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId }) => sql`
       select from quality.nonconformities where company_id = ${companyId}
         and (${isWritten(sql`description`)} or ${isWritten(sql`containment`)} or ${isWritten(sql`cause`)})`,
@@ -21,8 +19,6 @@ export const qualityChecks: readonly Check[] = [
     id: 'rnc.closed_effective',
     title: 'RNC fechada com a eficácia verificada',
     otherwise: 'Nenhuma RNC fechada com causa e eficácia verificada',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId }) => sql`
       select from quality.nonconformities
       where company_id = ${companyId} and closed_on is not null and effective
@@ -34,8 +30,6 @@ export const qualityChecks: readonly Check[] = [
     id: 'rnc.none_late',
     title: 'Nenhuma RNC com a análise da causa atrasada',
     otherwise: 'Há RNCs com a análise da causa atrasada',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.nonconformities
       where company_id = ${companyId} and closed_on is null and cause = '' and analysis_due_on < ${today}::date`,
@@ -49,8 +43,6 @@ export const qualityChecks: readonly Check[] = [
     id: 'internal_audit.this_year',
     title: 'Auditoria interna concluída nos últimos doze meses',
     otherwise: 'Nenhuma auditoria interna concluída nos últimos doze meses',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.audits a
       where a.company_id = ${companyId} and a.concluded_on > ${today}::date - interval '1 year'
@@ -63,8 +55,6 @@ export const qualityChecks: readonly Check[] = [
     id: 'internal_audit.none_late',
     title: 'Nenhuma auditoria interna atrasada',
     otherwise: 'Há auditorias internas atrasadas',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.audits where company_id = ${companyId} and concluded_on is null and planned_on < ${today}::date`,
     needs: 'none',
@@ -75,4 +65,4 @@ export const qualityChecks: readonly Check[] = [
   },
   ...documentChecks,
   ...riskChecks,
-]
+])

@@ -1,6 +1,6 @@
 import { usualGrowth } from '@prumo/contract/results/goals/endpoints.ts'
 import { sql } from 'kysely'
-import type { Check } from '../platform/checks.ts'
+import { checksWith } from '../platform/checks.ts'
 import { isWritten } from '../platform/substance.ts'
 
 /**
@@ -22,13 +22,11 @@ const plans = (companyId: number) => sql`
   select from results.plans where company_id = ${companyId} and ${isWritten(sql`to_do`)}
     and (responsible_id is not null or to_who <> '' or to_make <> '' or expected_end is not null)`
 
-export const resultsChecks: readonly Check[] = [
+export const resultsChecks = checksWith('results', [
   {
     id: 'indicator.first_figure',
     title: 'Primeiro indicador preenchido',
     otherwise: 'Nenhum indicador preenchido',
-    of: 'company',
-    permission: 'results',
     evidence: ({ companyId }) =>
       sql`select from results.measurements where company_id = ${companyId} and replaced_at is null`,
     words: ['valor de indicador', 'valores de indicadores'],
@@ -38,8 +36,6 @@ export const resultsChecks: readonly Check[] = [
     id: 'indicator.followed',
     title: 'Indicadores acompanhados mês a mês',
     otherwise: 'Nenhum indicador com valores em três dos últimos doze meses',
-    of: 'company',
-    permission: 'results',
     evidence: ({ companyId, today }) => sql`
       select from results.measurements
       where company_id = ${companyId} and replaced_at is null
@@ -52,8 +48,6 @@ export const resultsChecks: readonly Check[] = [
     id: 'goal.first',
     title: 'Primeira meta definida',
     otherwise: 'Nenhuma meta que vale definida',
-    of: 'company',
-    permission: 'results',
     evidence: ({ companyId }) => targets(companyId),
     words: ['meta', 'metas'],
     link: '/indicadores/metas',
@@ -62,8 +56,6 @@ export const resultsChecks: readonly Check[] = [
     id: 'action_plan.first',
     title: 'Primeiro plano de ação criado',
     otherwise: 'Nenhum plano de ação com o que fazer',
-    of: 'company',
-    permission: 'results',
     evidence: ({ companyId }) => plans(companyId),
     words: ['plano de ação', 'planos de ação'],
     link: '/plan-actions',
@@ -72,8 +64,6 @@ export const resultsChecks: readonly Check[] = [
     id: 'action_plan.closed',
     title: 'Plano de ação concluído',
     otherwise: 'Nenhum plano de ação concluído',
-    of: 'company',
-    permission: 'results',
     evidence: ({ companyId }) => sql`${plans(companyId)} and real_end is not null`,
     words: ['plano concluído', 'planos concluídos'],
     link: '/plan-actions/finish',
@@ -82,10 +72,8 @@ export const resultsChecks: readonly Check[] = [
     id: 'goal.defined',
     title: 'Meta definida',
     otherwise: 'Nenhuma meta que vale definida',
-    of: 'company',
-    permission: 'results',
     evidence: ({ companyId }) => targets(companyId),
     words: ['meta', 'metas'],
     link: '/indicadores/metas',
   },
-]
+])

@@ -54,7 +54,9 @@ it('no comment and no name of a test uses a phrase that the glossary replaces', 
   const replaced = new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'i')
   // The baseline keeps its text, because its checksum is that of installed databases.
   const folders = ['packages/*/src', 'packages/server/{definitions,migrations}', 'e2e', 'bench', 'scripts']
-  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,css,sql}`, { cwd: root })).filter((path) => !path.endsWith('0001_baseline.sql'))
+  const files = folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,css,sql}`, { cwd: root }))
+    .filter((path) => !path.endsWith('0001_baseline.sql'))
   expect(files.filter((path) => path.endsWith('.sql')).length).toBeGreaterThan(50)
   expect(files.length).toBeGreaterThan(1500)
   const found = files.flatMap((path) =>

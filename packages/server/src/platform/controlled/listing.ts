@@ -83,8 +83,8 @@ export async function draftInForce(
 }
 
 type Columns = {
-  /** The column of the title. */
-  title: string
+  /** The column of the title, or what the only one is called. */
+  title: string | { only: string }
   /** Columns that not every kind has. */
   department?: string
   review?: string
@@ -109,9 +109,10 @@ export async function listControlled(
       ? sql`0`
       : asked(sql`and exists (select from ${sql.table(readings)} g where g.company_id = r.company_id
           and g.${sql.ref(owner)} = d.id and g.user_id = r.user_id and g.version = d.version_in_force)`)
+  const called = typeof title === 'string' ? sql.ref(`d.${title}`) : sql`${title.only}::text`
   return scope.db.all(
     sql<Omit<ListedDocument, 'link'>>`
-      select d.id, ${sql.ref(`d.${title}`)} as title,
+      select d.id, ${called} as title,
         ${department === undefined ? nothing : sql.ref(`d.${department}`)}::bigint as department_id,
         d.status, d.version_in_force as version, v.made_by as approved_by, v.made_at as approved_at,
         ${review === undefined ? nothing : sql.ref(`d.${review}`)}::date as review_on,
@@ -120,6 +121,6 @@ export async function listControlled(
       left join ${sql.table(versions)} v
         on v.company_id = d.company_id and v.${sql.ref(owner)} = d.id and v.number = d.version_in_force
       where d.company_id = ${scope.companyId} and d.deleted_at is null
-      order by ${sql.ref(`d.${title}`)} collate "pt-BR-x-icu", d.id limit ${limit}`,
+      order by ${called} collate "pt-BR-x-icu", d.id limit ${limit}`,
   )
 }

@@ -1,7 +1,8 @@
+import { formatDate } from '@prumo/contract/dates.ts'
 import type { Scope } from '../scope.ts'
 import { counted, type Waiting, waitingBy } from '../waiting.ts'
 import type { ControlledTables } from './evidence.ts'
-import type { ReadingTables } from './readings.ts'
+import type { ReadKind } from './readings.ts'
 
 type Said = Pick<Waiting, 'id' | 'words' | 'link' | 'topics' | 'permission'>
 
@@ -10,28 +11,35 @@ type Listed = Said & {
   /** The column of the title. */
   title: string
   /** A column that the path needs. */
-  place: string
+  place?: string
   path: (document: { id: number; place: number | null }) => string
+  /** A column with the day by which they are wanted; absent: the oldest change is first. */
+  date?: string
 }
 
-/** Documents that are not put away and meet a condition, the oldest change first. */
+/** Documents that are not put away and meet a condition, the most urgent first. */
 const documentsThat = (
-  { tables: { documents }, title, place, path, ...said }: Listed,
+  { tables: { documents }, title, place = 'null::bigint', path, date, ...said }: Listed,
   [condition, ...values]: readonly [condition: string, ...values: ((scope: Scope) => unknown)[]],
 ): Waiting => ({
   ...said,
   read: (scope, limit) =>
-    waitingBy<{ id: number; title: string; place: number | null }>(
+    waitingBy<{ id: number; title: string; place: number | null; day: string | null }>(
       scope,
       limit,
       [
-        `select id, ${title} as title, ${place} as place, ${counted} from ${documents}
+        `select id, ${title} as title, ${place} as place, ${date ?? 'null::date'} as day, ${counted} from ${documents}
          where company_id = $1 and deleted_at is null and ${condition}
-         order by updated_at, id`,
+         order by ${date ?? 'updated_at'}, id`,
         scope.companyId,
         ...values.map((value) => value(scope)),
       ],
-      (document) => ({ id: document.id, title: document.title, detail: '', link: path(document) }),
+      (document) => ({
+        id: document.id,
+        title: document.title,
+        detail: document.day ? formatDate(document.day) : '',
+        link: path(document),
+      }),
     ),
 })
 
@@ -50,27 +58,35 @@ export const toApprove = (listed: Listed): Waiting =>
 export const toCorrect = (listed: Listed): Waiting =>
   documentsThat(listed, ['status = 3 and created_by = $2', ({ userId }) => userId])
 
+/** Documents whose date in this column has come, for the person who made them. @param more a further condition. */
+export const toFollow = (listed: Listed, date: string, more = 'true'): Waiting =>
+  documentsThat({ ...listed, date }, [
+    `created_by = $2 and ${date} <= $3::date and ${more}`,
+    ({ userId }) => userId,
+    ({ today }) => today,
+  ])
+
 /**
  * Documents whose version in force the person is asked to read and has not confirmed, the oldest request first.
- * @param title the column of the title, or what all of them are called where a company has one and it is never put away.
+ * @param only what the document is called where a company has one and it is never put away.
  */
-export const toRead = ({
-  tables: { documents, readers, readings, owner },
-  title,
-  path,
-  ...said
-}: Said & { tables: ReadingTables; title: string | { only: string }; path: (id: number) => string }): Waiting => ({
+export const toRead = (
+  { entity, tables, title, topic }: ReadKind,
+  { only = '', path, ...said }: Pick<Said, 'words' | 'link'> & { only?: string; path: (id: number) => string },
+): Waiting => ({
   ...said,
-  read: ({ db, companyId, userId }, limit) =>
-    waitingBy<{ id: number; title: string; version: number }>(
+  id: `${entity}.to_read`,
+  topics: [topic],
+  read: ({ db, companyId, userId }, limit) => {
+    const { documents, readers, readings, owner } = tables
+    return waitingBy<{ id: number; title: string; version: number }>(
       { db },
       limit,
       [
-        `select d.id, ${typeof title === 'string' ? `d.${title}` : "''"} as title, d.version_in_force as version, ${counted}
+        `select d.id, ${title ? `d.${title}` : "''"} as title, d.version_in_force as version, ${counted}
          from ${readers} r
          join ${documents} d on d.company_id = r.company_id and d.id = r.${owner}
-         where r.company_id = $1 and r.user_id = $2 and d.version_in_force is not null
-           ${typeof title === 'string' ? 'and d.deleted_at is null' : ''}
+         where r.company_id = $1 and r.user_id = $2 and d.version_in_force is not null and d.deleted_at is null
            and not exists (select from ${readings} g where g.company_id = r.company_id and g.${owner} = r.${owner}
              and g.version = d.version_in_force and g.user_id = r.user_id)
          order by r.asked_at, d.id`,
@@ -79,9 +95,10 @@ export const toRead = ({
       ],
       (document) => ({
         id: document.id,
-        title: typeof title === 'string' ? document.title : title.only,
+        title: document.title || only,
         detail: `Versão ${document.version}`,
         link: path(document.id),
       }),
-    ),
+    )
+  },
 })

@@ -3,19 +3,25 @@ import { changeTexts } from '@prumo/contract/quality/changes/model.ts'
 import { qualityManualExamples } from '@prumo/contract/quality/manual/examples.ts'
 import { type ManualText, manualTexts } from '@prumo/contract/quality/manual/model.ts'
 import { sql } from 'kysely'
-import type { Check } from '../../platform/checks.ts'
-import { hasWritten, isWritten } from '../../platform/substance.ts'
+import { checksWith } from '../../platform/checks.ts'
+import { inForceWith, reviewsOnTime } from '../../platform/controlled/checks.ts'
+import { isWritten } from '../../platform/substance.ts'
+import { change } from '../changes/queries.ts'
+import { qualityManual } from '../manual/queries.ts'
 
-/** Whether manual, change control and critical analysis are there and up to date. */
-export const documentChecks: readonly Check[] = [
+const examples = Object.values(qualityManualExamples).flatMap((example) => Object.values(example))
+
+/** Manuals whose version in force has a text of the company's own in one of the fields. */
+const written = (...fields: readonly (ManualText | 'camp_abert_novo_topicos')[]) =>
+  inForceWith(qualityManual.tables, fields, examples)
+
+/** Manual, change control and critical analysis: there, and up to date. */
+export const documentChecks = checksWith('proccess', [
   {
     id: 'quality_manual.approved',
     title: 'Manual da qualidade aprovado',
     otherwise: 'Manual da qualidade ainda não aprovado',
-    of: 'company',
-    permission: 'proccess',
-    evidence: ({ companyId }) => sql`
-      ${manualsInForce(companyId)} and ${hasWritten(sql`v.content`, [...manualTexts, 'camp_abert_novo_topicos'], examples)}`,
+    evidence: written(...manualTexts, 'camp_abert_novo_topicos'),
     words: ['manual aprovado', 'manuais aprovados'],
     link: '/manual-de-qualidade',
   },
@@ -23,13 +29,7 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_manual.reviews_on_time',
     title: 'Revisão do manual da qualidade em dia',
     otherwise: 'A revisão do manual da qualidade está atrasada',
-    of: 'company',
-    permission: 'proccess',
-    evidence: ({ companyId, today }) => sql`
-      select from quality.manuals
-      where company_id = ${companyId} and review_on < ${today}::date and deleted_at is null`,
-    needs: 'none',
-    among: ({ companyId }) => sql`${manualsInForce(companyId)} and m.review_on is not null`,
+    ...reviewsOnTime(qualityManual.tables),
     words: ['manual com revisão atrasada', 'manuais com revisão atrasada'],
     link: '/manual-de-qualidade',
   },
@@ -37,9 +37,7 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_manual.scope',
     title: 'Escopo do sistema de gestão escrito no manual aprovado',
     otherwise: 'Falta o escopo do sistema de gestão no manual aprovado',
-    of: 'company',
-    permission: 'proccess',
-    evidence: ({ companyId }) => written(companyId, 'esc_sis_ges_quali'),
+    evidence: written('esc_sis_ges_quali'),
     words: ['manual com escopo', 'manuais com escopo'],
     link: '/manual-de-qualidade',
   },
@@ -47,9 +45,7 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_manual.parties',
     title: 'Partes interessadas escritas no manual aprovado',
     otherwise: 'Faltam as partes interessadas no manual aprovado',
-    of: 'company',
-    permission: 'proccess',
-    evidence: ({ companyId }) => written(companyId, 'part_inters'),
+    evidence: written('part_inters'),
     words: ['manual com partes interessadas', 'manuais com partes interessadas'],
     link: '/manual-de-qualidade',
   },
@@ -57,9 +53,7 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_manual.policy',
     title: 'Política da qualidade escrita no manual aprovado',
     otherwise: 'Falta a política da qualidade no manual aprovado',
-    of: 'company',
-    permission: 'proccess',
-    evidence: ({ companyId }) => written(companyId, 'politica_qualidade'),
+    evidence: written('politica_qualidade'),
     words: ['manual com política', 'manuais com política'],
     link: '/manual-de-qualidade',
   },
@@ -67,9 +61,7 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_manual.objectives',
     title: 'Objetivos da qualidade escritos no manual aprovado',
     otherwise: 'Faltam os objetivos da qualidade no manual aprovado',
-    of: 'company',
-    permission: 'proccess',
-    evidence: ({ companyId }) => written(companyId, 'objetivos_qualidade'),
+    evidence: written('objetivos_qualidade'),
     words: ['manual com objetivos', 'manuais com objetivos'],
     link: '/manual-de-qualidade',
   },
@@ -77,8 +69,6 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_manual.read',
     title: 'Todos confirmaram a leitura do manual da qualidade',
     otherwise: 'Falta quem confirme a leitura do manual da qualidade',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId }) => sql`
       select from quality.manual_readers r
       join quality.manuals m on m.company_id = r.company_id and m.id = r.manual_id and m.deleted_at is null
@@ -97,13 +87,7 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_change.approved',
     title: 'Mudança planejada e aprovada',
     otherwise: 'Nenhuma mudança planejada e aprovada',
-    of: 'company',
-    permission: 'proccess',
-    evidence: ({ companyId }) => sql`
-      select from quality.changes c
-      join quality.change_versions v
-        on v.company_id = c.company_id and v.change_id = c.id and v.number = c.version_in_force
-      where c.company_id = ${companyId} and c.deleted_at is null and ${hasWritten(sql`v.content`, changeTexts)}`,
+    evidence: inForceWith(change.tables, changeTexts),
     words: ['mudança aprovada', 'mudanças aprovadas'],
     link: '/controle-mudanca',
   },
@@ -111,8 +95,6 @@ export const documentChecks: readonly Check[] = [
     id: 'quality_change.followed',
     title: 'Nenhuma mudança com o acompanhamento atrasado',
     otherwise: 'Há mudanças com o acompanhamento atrasado',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.changes
       where company_id = ${companyId} and follow_up_on < ${today}::date and deleted_at is null
@@ -128,8 +110,6 @@ export const documentChecks: readonly Check[] = [
     id: 'critical_analysis.year',
     title: 'Análise crítica nos últimos 12 meses',
     otherwise: 'Nenhuma análise crítica com conteúdo nos últimos 12 meses',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.reviews r
       where r.company_id = ${companyId} and r.held_on between ${addDays(today, -365)}::date and ${today}::date
@@ -144,8 +124,6 @@ export const documentChecks: readonly Check[] = [
     id: 'critical_analysis.complete',
     title: 'Análise crítica com todas as entradas tratadas nos últimos 12 meses',
     otherwise: 'Nenhuma análise crítica com todas as entradas tratadas nos últimos 12 meses',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.reviews r
       where r.company_id = ${companyId} and r.held_on between ${addDays(today, -365)}::date and ${today}::date
@@ -158,8 +136,6 @@ export const documentChecks: readonly Check[] = [
     id: 'critical_analysis.decided',
     title: 'Análise crítica com decisões registradas nos últimos 12 meses',
     otherwise: 'Nenhuma decisão de análise crítica nos últimos 12 meses',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.review_items i
       join quality.reviews r on r.company_id = i.company_id and r.id = i.review_id
@@ -168,19 +144,4 @@ export const documentChecks: readonly Check[] = [
     words: ['decisão registrada', 'decisões registradas'],
     link: '/analise-critica',
   },
-]
-
-const examples = Object.values(qualityManualExamples).flatMap((example) => Object.values(example))
-
-/** Manuals with a version in force `v`; the caller adds conditions. */
-function manualsInForce(companyId: number) {
-  return sql`
-    select from quality.manuals m
-    join quality.manual_versions v
-      on v.company_id = m.company_id and v.manual_id = m.id and v.number = m.version_in_force
-    where m.company_id = ${companyId} and m.deleted_at is null`
-}
-
-/** Manuals whose version in force has a text of the company's own in this field. */
-const written = (companyId: number, field: ManualText) =>
-  sql`${manualsInForce(companyId)} and ${hasWritten(sql`v.content`, [field], examples)}`
+])

@@ -30,7 +30,7 @@ const allBut = (others: EvidenceState, some: Record<string, EvidenceState>) =>
 
 it('its sources are checks about the company and figures that areas declare, of clauses of the check list', () => {
   const named = Object.values(sourcesOf)
-  const checks = areas.flatMap((area) => area.checks ?? []).filter((check) => check.of === 'company')
+  const checks = areas.flatMap((area) => area.checks ?? []).filter((check) => check.of !== 'user')
   expect(checks.map(({ id }) => id)).toEqual(expect.arrayContaining(named.flatMap((one) => one.checks ?? [])))
   const figures = areas.flatMap((area) => area.figures ?? [])
   expect(figures.map(({ id }) => id)).toEqual(expect.arrayContaining(named.flatMap((one) => one.figures ?? [])))

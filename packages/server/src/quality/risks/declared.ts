@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import type { Check } from '../../platform/checks.ts'
+import { checksWith } from '../../platform/checks.ts'
 import { isWritten } from '../../platform/substance.ts'
 
 /* What the register of risks and opportunities is to the rest of the server. */
 
 const link = '/riscos'
 
-export const riskChecks: readonly Check[] = [
+export const riskChecks = checksWith('proccess', [
   {
     id: 'quality_risk.registered',
     title: 'Riscos e oportunidades registrados',
     otherwise: 'Nenhum risco ou oportunidade registrado com causa, efeito ou ação',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId }) => sql`
       select from quality.risks where company_id = ${companyId}
         and (${isWritten(sql`cause`)} or ${isWritten(sql`effect`)} or ${isWritten(sql`action`)})`,
@@ -23,8 +21,6 @@ export const riskChecks: readonly Check[] = [
     id: 'quality_risk.treated',
     title: 'Nenhum risco alto em aberto sem dono ou sem ação',
     otherwise: 'Há riscos altos em aberto sem dono ou sem ação',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId }) => sql`
       select from quality.risks
       where company_id = ${companyId} and kind = 'risk' and closed_on is null and probability * impact >= 12
@@ -38,8 +34,6 @@ export const riskChecks: readonly Check[] = [
     id: 'quality_risk.reviews_on_time',
     title: 'Revisão dos riscos e oportunidades em dia',
     otherwise: 'Há revisões de riscos e oportunidades atrasadas',
-    of: 'company',
-    permission: 'proccess',
     evidence: ({ companyId, today }) => sql`
       select from quality.risks where company_id = ${companyId} and closed_on is null and review_on < ${today}::date`,
     needs: 'none',
@@ -48,4 +42,4 @@ export const riskChecks: readonly Check[] = [
     words: ['registro com revisão atrasada', 'registros com revisão atrasada'],
     link: '/riscos?situacao=late',
   },
-]
+])

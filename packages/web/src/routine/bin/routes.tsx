@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const bin = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/tasks-bin',
-  validateSearch: listSearch({}),
-  component: lazyRouteComponent(() => import('./BinScreen.tsx')),
-})
+const bin = listRoute({ path: '/tasks-bin', screen: () => import('./BinScreen.tsx') })
 
 export const binRoutes = [bin] as const
