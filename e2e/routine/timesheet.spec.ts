@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays, addMonths, formatDate, formatMonth } from '@prumo/contract/dates.ts'
+import { addDays, addMonths, formatDate } from '@prumo/contract/dates.ts'
 import { colleague, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 
 const yesterday = addDays(today(), -1)
@@ -51,114 +51,6 @@ test('a timer runs on every screen and over a reload, by the server’s clock, o
   await expect(chip(page)).toHaveCount(0)
   await expect(chip(second)).toHaveCount(0)
   await expect(second.getByRole('dialog').getByText('Parado')).toBeVisible()
-})
-
-test('hours are written with start and end, changed and deleted; overlapping hours name what they overlap', async ({
-  page,
-  person: _,
-  baseURL,
-}) => {
-  const { id } = await writeTask(page.request, baseURL!, { label: 'Visita ao moinho', date: yesterday })
-  await page.goto(`/tasks?tarefa=${id}`)
-  const hours = page.getByRole('dialog').getByRole('region', { name: 'Horas' })
-  await hours.getByRole('button', { name: 'Lançar horas' }).click()
-  const form = hours.getByRole('group', { name: 'Lançar horas' })
-  await form.getByRole('button', { name: 'Lançar' }).click()
-  await expect(form.getByText('Preencha o início')).toBeVisible()
-  await expect(form.getByText('Preencha o fim')).toBeVisible()
-  const typeHours = async (from: string, to: string) => {
-    await form.getByLabel('Dia do início').fill(formatDate(yesterday))
-    await form.getByLabel('Início', { exact: true }).fill(from.replace(':', ''))
-    await form.getByLabel('Fim', { exact: true }).fill(to.replace(':', ''))
-  }
-  await typeHours('09:00', '10:30')
-  await expect(form.getByLabel('Dia do fim')).toHaveValue(new RegExp(formatDate(yesterday)))
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Lançar' }).click()
-  await expect(hours.getByText(`${formatDate(yesterday)} 09:00–10:30`)).toBeVisible()
-  await expect(hours.getByText('Seu total 1:30')).toBeVisible()
-
-  await hours.getByRole('button', { name: 'Lançar horas' }).click()
-  await typeHours('10:00', '11:00')
-  await form.getByRole('button', { name: 'Lançar' }).click()
-  await expect(
-    form.getByText(`Já há horas lançadas das 09:00 às 10:30 de ${formatDate(yesterday)} em "Visita ao moinho".`),
-  ).toBeVisible()
-  await form.getByRole('button', { name: 'Cancelar' }).click()
-
-  await hours.getByRole('button', { name: /^Corrigir/ }).click()
-  const change = hours.getByRole('group', { name: 'Corrigir horas' })
-  await change.getByLabel('Fim', { exact: true }).fill('1000')
-  await page.keyboard.press('Enter')
-  await expect(hours.getByText(`${formatDate(yesterday)} 09:00–10:00`)).toBeVisible()
-  await hours.getByRole('button', { name: /^Apagar/ }).click()
-  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expect(hours.getByText('Ninguém lançou horas nesta tarefa.')).toBeVisible()
-})
-
-test('the report has months with totals and entries, opens the task, is downloaded as a file, and a month is closed', async ({
-  page,
-  person,
-  baseURL,
-}) => {
-  const day = `${lastMonth}-10`
-  const { id } = await writeTask(page.request, baseURL!, { label: 'Inventário', date: day, hour: '09:00' })
-  await log(page.request, baseURL!, id, `${day}T09:05`, `${day}T10:35`)
-  await log(page.request, baseURL!, id, `${lastMonth}-11T14:00`, `${lastMonth}-11T14:30`)
-  await page.goto('/timesheet/report')
-  const month = page.getByRole('region', { name: formatMonth(lastMonth) })
-  await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('2:00')
-  await expect(month.getByRole('region', { name: 'Por tarefa' })).toContainText('2:00')
-  const line = month.getByRole('row', { name: /Inventário.*09:05/ })
-  await expect(line).toContainText('10:35')
-  await expect(line).toContainText('1:30')
-  await expectAccessible(page)
-
-  await line.getByText('1:30', { exact: true }).click()
-  await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Inventário')
-  await page.keyboard.press('Escape')
-
-  await month.getByRole('button', { name: /^Corrigir Inventário, .* 14:00$/ }).click()
-  const correction = page.getByRole('dialog', { name: 'Corrigir horas' })
-  await correction.getByLabel('Fim', { exact: true }).fill('1500')
-  await correction.getByRole('button', { name: 'Salvar horas' }).click()
-  await expect(correction).toBeHidden()
-  await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('2:30')
-
-  const ofMonth = month.getByRole('button', { name: /^Mais de / }).first()
-  for (const [button, choice, file] of [
-    [page.getByRole('button', { name: 'Exportar' }), 'Baixar Excel', `horas-${today()}.xlsx`],
-    [ofMonth, 'Baixar CSV', `horas-${lastMonth}.csv`],
-  ] as const) {
-    const download = page.waitForEvent('download')
-    await button.click()
-    await page.getByRole('menuitem', { name: choice }).click()
-    expect((await download).suggestedFilename()).toBe(file)
-  }
-
-  await ofMonth.click()
-  await page.getByRole('menuitem', { name: 'Fechar mês' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar mês' }).click()
-  await expect(month.getByText('Mês fechado')).toBeVisible()
-  await expect(month.getByText(`Fechado por ${person.name}`)).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`/timesheet/week?dia=${day}`)
-  await expect(
-    page.getByRole('textbox', { name: new RegExp(`Inventário, .*${formatDate(day)}, mês fechado`) }),
-  ).toHaveValue('1:30')
-  await page.goto(`/timesheet/report/all?mes=${lastMonth}`)
-  const team = page.getByRole('region', { name: formatMonth(lastMonth) })
-  await expect(
-    team.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('columnheader', { name: 'Pessoa' }),
-  ).toBeVisible()
-  await team.getByRole('button', { name: `Mais de ${formatMonth(lastMonth)}` }).click()
-  await page.getByRole('menuitem', { name: 'Reabrir mês' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reabrir mês' }).click()
-  await expect(team.getByText('Mês fechado')).toBeHidden()
-  await page.getByRole('combobox', { name: 'Pessoa' }).click()
-  await page.getByRole('option', { name: person.name }).click()
-  await expect(page).toHaveURL(/pessoa=\d+/)
-  await expect(team.getByRole('row', { name: /Inventário.*09:05/ })).toBeVisible()
 })
 
 test.describe('in Manaus, an hour behind the company', () => {

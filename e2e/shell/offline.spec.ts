@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, register, signIn, somebody, test, today, writeTask } from '../support/journey.ts'
 import { releasing } from '../support/releasing.ts'
 
@@ -131,35 +131,6 @@ test('a task concluded without a connection is concluded once, although the firs
   expect(await conclusionsOf(page, id)).toBe(1)
   await expect(page.getByText('será enviada quando a conexão voltar', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Reabrir: Assar os pães' })).toBeChecked()
-})
-
-test('a conclusion can be taken back before it is sent, and a refused one is shown', async ({
-  page,
-  person: _,
-  baseURL,
-  context,
-}) => {
-  const back = await writeTask(page.request, baseURL!, { label: 'Assar os pães' })
-  const gone = await writeTask(page.request, baseURL!, { label: 'Comprar fermento' })
-  await openHome(page)
-  await context.setOffline(true)
-  await page.getByRole('checkbox', { name: 'Concluir: Assar os pães' }).click()
-  await page.getByRole('checkbox', { name: 'Concluir: Comprar fermento' }).click()
-  await expect(page.getByText('2 conclusões serão enviadas quando a conexão voltar.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Reabrir: Assar os pães' }).click()
-  await expect(page.getByText('1 conclusão será enviada quando a conexão voltar.')).toBeVisible()
-
-  const removed = await page.request.delete(`/api/calendar/task/${gone.id}`, { headers: { origin: baseURL! } })
-  expect(removed.status()).toBe(200)
-  await context.setOffline(false)
-  const told = page.getByText(/A conclusão de “Comprar fermento”, feita sem conexão, não foi aceita/)
-  await expect(told).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(told).toBeVisible()
-  await page.getByRole('button', { name: 'Entendi' }).click()
-  await expect(told).toHaveCount(0)
-  expect(await statusOf(page, back.id)).toBe('1')
 })
 
 test('two tabs send a conclusion once', async ({ page, person: _, baseURL, context }) => {
@@ -322,31 +293,6 @@ test('a snapshot older than seven days is neither shown nor kept', async ({ page
   await expect(page.getByText('Segredo da padaria')).toBeVisible()
 })
 
-test('the panels of the frame say that there is no connection, and nothing breaks', async ({
-  page,
-  person: _,
-  context,
-}) => {
-  await openHome(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(/^Sem conexão/).first()).toBeVisible()
-  for (const name of [/^Notificações/, /^Conversa/]) {
-    await page.getByRole('button', { name }).first().click()
-    await expect(page.getByText(/Não foi possível falar com o Prumo/).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(/Não foi possível falar com o Prumo/)).toHaveCount(0)
-  }
-  await expect(page.getByRole('button', { name: 'Nova tarefa' }).first()).toBeEnabled()
-  await page.getByRole('banner').getByRole('button', { name: 'Criar' }).click()
-  await expect(page.getByText('Sem conexão: o que está apagado precisa dela.')).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Nova tarefa' })).toBeEnabled()
-  await expect(page.getByRole('menuitem', { name: 'Novo contato' })).toBeDisabled()
-  await expectAccessible(page)
-  await page.goto('/?tarefa=999999')
-  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
-})
-
 test('what is newer than the snapshot stays when the connection goes, and an open form waits for it', async ({
   page,
   person: _,
@@ -394,41 +340,6 @@ test('a new release is offered, and loaded only on request', async ({ browser, b
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   await context.close()
   server.close()
-})
-
-test('the installation is offered once where the browser supports it, and explained on an iPhone', async ({
-  page,
-  person: _,
-  browser,
-  baseURL,
-}) => {
-  const menu = (at: Page) => at.getByRole('button', { name: /^Minha conta/ })
-  const entry = (at: Page) => at.getByRole('menuitem', { name: 'Instalar o Prumo' })
-  await page.goto('/')
-  await menu(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
-  await expect(entry(page)).toHaveCount(0)
-  await page.evaluate(() => {
-    const prompt = () => Promise.resolve(document.body.setAttribute('data-asked', ''))
-    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
-  })
-  await entry(page).click()
-  await expect(page.locator('body[data-asked]')).toHaveCount(1)
-  await menu(page).click()
-  await expect(entry(page)).toHaveCount(0)
-
-  const { defaultBrowserType: __, ...iphone } = devices['iPhone 15']
-  const context = await browser.newContext({ ...iphone, baseURL: baseURL!, locale: 'pt-BR' })
-  const phone = await context.newPage()
-  await register(phone.request, somebody(), baseURL!)
-  await phone.goto('/')
-  await menu(phone).click()
-  await entry(phone).click()
-  await expect(phone.getByText('Adicionar à Tela de Início')).toBeVisible()
-  await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Entendi' }).click()
-  await expect(phone.getByText('Adicionar à Tela de Início')).toHaveCount(0)
-  await context.close()
 })
 
 test('the browser reports no obstacle to installing the product', async ({ page, person: _ }) => {

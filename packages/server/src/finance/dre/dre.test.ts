@@ -184,6 +184,7 @@ describe('the consolidated DRE', () => {
     await books.income(1234.5, {})
     const whole = await ana.call('GET /client/finance/dre/dre/consolidado/csv', { query: {} })
     expect(whole.raw.toString()).toMatch(/Receita operacional bruta.*1234,50/)
+    expect(whole.headers['content-disposition']).toContain('dre-consolidada-2026.csv')
     const query = { year: 2026 }
     const one = await ana.call('GET /client/finance/dre/{projectId}/csv', { params: { projectId: 0 }, query })
     expect(one.raw.toString()).toMatch(/Receita líquida.*1234,50/)

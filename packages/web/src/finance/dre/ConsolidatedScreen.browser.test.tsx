@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { press, texts } from '../../testing/acting.ts'
+import { texts } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 const asked = 'GET /client/finance/dre/dre/consolidado'
+const file = 'GET /client/finance/dre/dre/consolidado/csv'
 const figures = (realized: number) =>
   Array.from({ length: 12 }, (_, place) => ({ month: place + 1, preview: 0, realized }))
 const total = (realized: number) => ({ preview: 0, realized, media_preview: 0, media_realized: 0 })
@@ -64,6 +65,7 @@ it('shows projects with both averages or months, goes a year back, and leaves as
   })
   await openScreen('/dre/consolidada?ano=2024', {
     answers: {
+      [file]: new Blob(['Receita']),
       [asked]: ({ query }) => ({
         year: Number(query?.year),
         projects: [
@@ -92,7 +94,12 @@ it('shows projects with both averages or months, goes a year back, and leaves as
   await page.getByRole('button', { name: 'Exportar' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Baixar CSV' })).toBeVisible()
   await expectAccessible()
-  await press('Escape')
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await page.getByRole('menuitem', { name: 'Baixar CSV' }).click()
+  await expect.poll(() => saved).toEqual(['dre-consolidada-2024.csv'])
   await page.getByRole('button', { name: 'Ano anterior' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'DRE consolidada 2023' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { today } from '../../routine/tasks.fixtures.ts'
-import { expectNoSidewaysScroll, onPhone, texts } from '../../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, texts, type } from '../../testing/acting.ts'
+import type { Answers } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
 const thisYear = Number(today.slice(0, 4))
@@ -145,4 +146,174 @@ it('says at the foot of the grid what is saved, in sight while somebody types on
   ;(cell.element() as HTMLElement).focus()
   await expect.poll(() => state.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight - 56)
   await expectAccessible()
+})
+
+/** A server that keeps what is planned for two accounts of a category, and sums it up. */
+function keptPreviews() {
+  const accounts = ['Aluguel', 'Condomínio']
+  const kept = new Map<string, number>()
+  const months = (of: readonly number[], realized: (month: number) => number) =>
+    Array.from({ length: 12 }, (_, place) => ({
+      month: place + 1,
+      preview: of.reduce((sum, id) => sum + (kept.get(`${id} ${place + 1}`) ?? 0), 0),
+      realized: realized(place + 1),
+      preview_percentage: null,
+      realized_percentage: null,
+    }))
+  const inAll = (of: readonly number[], realized: (month: number) => number) => {
+    const preview = months(of, realized).reduce((sum, one) => sum + one.preview, 0)
+    return { ...total(0), preview, media_preview: preview / 12, realized: 2500 }
+  }
+  const figures = (of: readonly number[], march: number) => {
+    const realized = (month: number) => (month === 3 ? march : 0)
+    return { year: months(of, realized), total: inAll(of, realized) }
+  }
+  const answers: Answers = {
+    'GET /client/finance/dre/{projectId}': () => {
+      const whole = figures([1, 2], 2500)
+      return {
+        year: thisYear,
+        project: { id: 0, name: 'Sem projeto' },
+        response: [
+          {
+            group_id: 5,
+            name: 'Despesas administrativas e de ocupação',
+            sign: '-' as const,
+            year_result: whole.year,
+            total_group: whole.total,
+            topics: [
+              {
+                id: 1,
+                name: 'Ocupação',
+                type: '2' as const,
+                show_percentage: true,
+                typed: false,
+                ...whole,
+                subtopics: accounts.map((name, at) => ({
+                  id: at + 1,
+                  name,
+                  typed: true,
+                  show_percentage: true,
+                  ...figures([at + 1], at === 0 ? 2500 : 0),
+                })),
+              },
+            ],
+          },
+        ],
+      }
+    },
+    'PUT /client/finance/dre': ({ body }) => {
+      for (const { subtopic_id, month, preview } of body.values)
+        kept.set(`${String(subtopic_id)} ${String(month)}`, Number(preview))
+      return { response: { saved: [], conflicts: [] } }
+    },
+  }
+  return { kept, answers }
+}
+
+/** A cell by the names of its row and of its column; the grid, which draws what is in sight, is scrolled there. */
+async function cell(name: string, column: string) {
+  await expect.element(page.getByRole('columnheader', { name: column, exact: true })).toBeInTheDocument()
+  const place = [...document.querySelectorAll('[role=columnheader]')].findIndex((one) => one.ariaLabel === column) + 1
+  const one = row(name).css(`[aria-colindex="${place}"]`)
+  page.getByRole('columnheader', { name: column, exact: true }).element().scrollIntoView({ inline: 'center' })
+  await expect.element(one).toBeInTheDocument()
+  return one
+}
+const choose = async (name: string, column: string) => (await cell(name, column)).click()
+const shows = async (name: string, column: string, words: string) =>
+  expect.element(await cell(name, column)).toMatchTextContent(new RegExp(`^${words.replaceAll('.', String.raw`\.`)}$`))
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+it('is typed by keyboard like a spreadsheet: Enter and Tab save, what cannot be saved stays with its reason', async () => {
+  const { kept, answers: server } = keptPreviews()
+  await openScreen('/dre?projeto=0', { answers: server })
+  await shows('Ocupação', 'Março, Realizado', '2.500,00')
+  await choose('Ocupação', 'Janeiro, Previsto')
+  await press('Space')
+  await expect.element(page.getByRole('rowheader', { name: 'Aluguel', exact: true })).toBeVisible()
+  await expectAccessible()
+  await press('ArrowDown')
+  await type('2.600')
+  await press('Tab')
+  await shows('Ocupação', 'Janeiro, Previsto', '2.600,00')
+  await expect.element(await cell('Aluguel', 'Fevereiro, Previsto')).toHaveFocus()
+  await expect.element(page.getByText(/Salvo às/)).toBeVisible()
+  await type('2700')
+  await press('Enter')
+  await shows('Despesas administrativas e de ocupação', 'Fevereiro, Previsto', '2.700,00')
+  expect(kept).toEqual(
+    new Map([
+      ['1 1', 2600],
+      ['1 2', 2700],
+    ]),
+  )
+
+  await choose('Aluguel', 'Abril, Previsto')
+  await type('-5')
+  await press('Enter')
+  await expect.element(page.getByText('Não salvo: O previsto não pode ser negativo')).toBeVisible()
+  await choose('Aluguel', 'Abril, Previsto')
+  await press('Delete')
+  await expect.element(page.getByText('Não salvo: O previsto não pode ser negativo')).not.toBeInTheDocument()
+})
+
+it('takes a row of a spreadsheet, repeats to the end of the year, goes back, and shares a year among its months', async () => {
+  const { kept, answers: server } = keptPreviews()
+  await openScreen('/dre?projeto=0', { answers: server })
+  await choose('Ocupação', 'Junho, Previsto')
+  await press('Space', 'ArrowDown')
+  paste('1.000,00\t1.100,00\t1200.50')
+  await shows('Aluguel', 'Agosto, Previsto', '1.200,50')
+  await expectMessage('Auto salvamento efetuado')
+  await shows('Ocupação', 'Agosto, Previsto', '1.200,50')
+
+  await choose('Aluguel', 'Outubro, Previsto')
+  await type('90')
+  await press('Enter')
+  await choose('Aluguel', 'Outubro, Previsto')
+  await press('Control+Enter')
+  await shows('Aluguel', 'Dezembro, Previsto', '90,00')
+  await press('Control+z')
+  await shows('Aluguel', 'Dezembro, Previsto', '')
+  await choose('Condomínio', 'TOTAL, Previsto')
+  await type('100')
+  await press('Enter')
+  await shows('Condomínio', 'Dezembro, Previsto', '8,37')
+  await shows('Condomínio', 'TOTAL, Previsto', '100,00')
+  await shows('Condomínio', 'TOTAL MÉDIA, Previsto', '8,33')
+  expect([kept.get('2 1'), kept.get('2 12')]).toEqual([8.33, 8.37])
+})
+
+it('opens the entries of a figure, of a month and of the year', async () => {
+  await openScreen('/dre?projeto=0', { answers: keptPreviews().answers })
+  await choose('Ocupação', 'Março, Realizado')
+  await expect.poll(shownAddress).toContain(`mes=${thisYear}-03`)
+  await openScreen('/dre?projeto=0', { answers: keptPreviews().answers })
+  await choose('Ocupação', 'TOTAL, Realizado')
+  await expect.poll(shownAddress).toMatch(new RegExp(`lancamentos.*(${thisYear}-01|ano=${thisYear})`))
+})
+
+it('shows one month at a time on a phone, where a preview is typed', async () => {
+  await onPhone()
+  const { answers: server } = keptPreviews()
+  await openScreen('/dre?projeto=0', { answers: server })
+  const shown = page.getByRole('combobox', { name: 'Colunas mostradas' })
+  await shown.selectOptions(`Março ${thisYear}`)
+  await shows('Ocupação', 'Março, Realizado', '2.500,00')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Ocupação', exact: true }).click()
+  const rent = await cell('Aluguel', 'Março, Previsto')
+  await rent.click()
+  await focus(rent)
+  await type('120000')
+  await press('Enter')
+  await shows('Ocupação', 'Março, Previsto', '120.000,00')
+  await page.getByRole('button', { name: 'Próximas colunas' }).click()
+  await expect.element(shown).toHaveValue('3')
+  await expectNoSidewaysScroll()
 })

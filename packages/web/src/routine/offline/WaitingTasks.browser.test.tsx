@@ -5,9 +5,11 @@ import { declareOffline } from '../../platform/offline/places.ts'
 import { sendFor } from '../../platform/offline/sending.ts'
 import { accountOf } from '../../testing/account.ts'
 import { expectMessage, onPhone, press } from '../../testing/acting.ts'
+import { answer, Refusal } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import { keptTasks } from '../tasks.fixtures.ts'
 import { todayOffline } from './place.ts'
+import { conclusion } from './waiting.ts'
 
 it('a task is written without a connection, waits in sight, and is taken back or created', async () => {
   await onPhone()
@@ -44,4 +46,29 @@ it('a task is written without a connection, waits in sight, and is taken back or
     .poll(() => all.map(({ label }) => label), { timeout: 15_000 })
     .toEqual(['Assar os pães', 'Comprar fermento'])
   await expect.element(waiting).not.toBeInTheDocument()
+})
+
+it('what is concluded without a connection is counted, taken back, and told where it is refused', async () => {
+  const { answers, find } = keptTasks({ id: 1, label: 'Assar os pães' }, { id: 2, label: 'Comprar fermento' })
+  await openScreen('/', { answers })
+  declareOffline([todayOffline])
+  await sendFor(accountOf())
+  await expect.element(page.getByText('Assar os pães')).toBeVisible()
+  connection.set('offline')
+  const tick = (what: string) => page.getByRole('checkbox', { name: what }).click()
+  await tick('Concluir: Assar os pães')
+  await tick('Concluir: Comprar fermento')
+  await expect.element(page.getByText('2 conclusões serão enviadas quando a conexão voltar.')).toBeVisible()
+  await tick('Reabrir: Assar os pães')
+  await expect.element(page.getByText('1 conclusão será enviada quando a conexão voltar.')).toBeVisible()
+
+  answer({ [conclusion]: new Refusal('not_found') })
+  connection.set('online')
+  await sendFor(accountOf())
+  const told = page.getByText(/A conclusão de “Comprar fermento”, feita sem conexão, não foi aceita/)
+  await expect.element(told).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  expect(find(1)!.status).toBe('1')
 })

@@ -1,7 +1,7 @@
 import { addDays, formatDate, startOfWeek, weekDays } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { focus, press, texts, type } from '../../testing/acting.ts'
+import { expectNoSidewaysScroll, focus, onPhone, press, texts, type } from '../../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import { today } from '../tasks.fixtures.ts'
@@ -113,4 +113,21 @@ it('a task of another time is found, added as a row and filled', async () => {
   await press('Enter')
   await expect.element(cell('Arrumar o depósito', 3)).toHaveValue('0:45')
   expect(sent()).toMatchObject({ calendar_id: 9, date: dates[3], total: 45 * 60 })
+})
+
+it('is filled a day at a time on a phone, with the hours of each day above', async () => {
+  await onPhone()
+  await openScreen(`/timesheet/week?dia=${monday}`, { answers: keptHours('Atendimento no balcão') })
+  const day = (at: number) => page.getByRole('button', { name: new RegExp(formatDate(dates[at]!)) })
+  await cell('Atendimento no balcão', 0).fill('1h30')
+  await press('Enter')
+  await expect.element(day(0)).toMatchTextContent(/1:30/)
+  await page.getByRole('button', { name: 'Próximo dia' }).click()
+  await expect.element(cell('Atendimento no balcão', 1)).toHaveValue('')
+  await cell('Atendimento no balcão', 1).fill('2')
+  await day(0).click()
+  await expect.element(cell('Atendimento no balcão', 0)).toHaveValue('1:30')
+  await expect.element(day(1)).toMatchTextContent(/2:00/)
+  await expectNoSidewaysScroll()
+  await expectAccessible()
 })
