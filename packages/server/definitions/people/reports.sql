@@ -1,4 +1,4 @@
--- A report is read by its readers as long as they are receivers, and by who presents its protocol and secret. Nobody else
+-- A report is read by its readers as long as they are receivers, and by whoever presents its protocol and secret. Nobody else
 -- in the company sees the row, whatever their permissions, nor does the system itself.
 create policy readers on people.reports for select using (
   company_id = (select identity.current_company())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Figure, FigureQuery } from '../platform/figures.ts'
 
-/** Whether the POP `p` is of a process of the chosen department. */
+/** True for a POP `p` of a process of the chosen department. */
 const ofDepartment = ({ department }: FigureQuery) =>
   department === undefined
     ? sql``

@@ -25,7 +25,7 @@ type Row = Awaited<ReturnType<typeof rows.find>>
 /** Maximum absences in a list. */
 const most = 1000
 
-/** Who is away now or later, the first to leave first, at most `most`. */
+/** People who are away now or later, the first to leave first, at most `most`. */
 export const absences = async (scope: Scope): Promise<Absence[]> => present(scope, await coming(scope))
 
 /** When people are away, today and later, by their ids. */

@@ -2,7 +2,7 @@ import type { Area } from '../../platform/area.ts'
 import type { EntityWords } from '../../platform/audit/words.ts'
 import { recordsOf } from '../../platform/records/records-of.ts'
 
-/** What the rows of the trail mean, by entity and by action. */
+/** The words of the trail, by entity and by action. */
 export type AuditWords = { entities: Record<string, EntityWords>; actions: Record<string, string> }
 
 const merged = new WeakMap<readonly Area[], AuditWords>()

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 /** Each company takes a round trip. */
 const most = 20
 
-/** What waits for the acting consultant in the companies they serve, as each would show it to them. */
+/** Items that wait for the acting consultant in the companies they serve, as each would show them. */
 export async function waitingInEach(scope: Scope) {
   const served = (await servedCompanies(scope)).slice(0, most).map(({ id }) => id)
   const found = await inEachCompany(scope, served, waitingFor)

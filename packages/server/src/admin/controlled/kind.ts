@@ -33,7 +33,7 @@ export type DecidedKind<Row extends StateRow, Content extends object, Shown> = {
   readonly lockRow: (scope: Scope, id: number) => Promise<Row>
   readonly contentOf: (scope: Scope, row: Row) => Promise<Content>
   readonly same: (one: Content, other: Content) => boolean
-  /** What a version says by field, as two are compared. */
+  /** The texts of a version by field, as two are compared. */
   readonly saidIn: (content: Content) => readonly SaidField[]
   /** The fields of the content that a list of versions shows; absent: all. */
   readonly listed?: readonly (keyof Content & string)[]
@@ -42,7 +42,7 @@ export type DecidedKind<Row extends StateRow, Content extends object, Shown> = {
   readonly presentRow: (scope: Scope, row: Row) => Promise<unknown>
   /** The error where a version in force is needed. */
   readonly notInForce: ErrorCode
-  /** What the trail says of a deleted one, beside its title. */
+  /** The fields of a deleted one in the trail, beside its title. */
   readonly gone?: (row: Row) => object
   /** Refuses a decision, or changes the document by it; returns the row that is decided on. */
   readonly prepare?: (scope: Scope, row: Row, status: ControlledStatus) => Promise<Row>

@@ -173,7 +173,7 @@ async function followAllRules(scope: Scope) {
   }
 }
 
-/** What identifies the notification of a version: nobody is told of it twice. */
+/** The key of the notification of a version, by which nobody is told of it twice. */
 export const onceOf = ({ tables }: ReadKind, { id, version }: { id: number; version: number }) =>
   `${tables.documents} ${id} version ${version}`
 
@@ -208,5 +208,5 @@ const changesOfPeople = [
   'department.deleted',
 ]
 
-/** Who joins, moves or leaves becomes or ceases to be a reader of what a rule asks to read. */
+/** Reactions by which people who join, move or leave become or cease to be readers by rule. */
 export const readersFollow: readonly Reaction[] = changesOfPeople.map((to) => ({ to, react: followLater }))

@@ -30,7 +30,7 @@ export const notifyReaders = (scope: Scope, kind: ReadKind, data: ToRead, reader
     readers.map((to) => ({ to, data, once: onceOf(kind, data) })),
   )
 
-/** Who is asked to read a document, with what they confirmed of its version in force. */
+/** The readers of a document, with what they confirmed of its version in force. */
 export async function documentReaders(
   scope: Scope,
   kind: ReadKind,

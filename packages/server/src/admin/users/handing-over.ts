@@ -10,7 +10,7 @@ import { type Duty, dutiesOf, openRecords, openWork, type Passed, passDuty } fro
 import type { Scope } from '../../platform/scope.ts'
 import { workHandedOver } from './kinds.ts'
 
-/** What of a person is open, by kind. @throws not_found, user.leader_denied. */
+/** The open work of a person, by kind. @throws not_found, user.leader_denied. */
 export async function workOf(scope: Scope, id: number): Promise<ShownDuty[]> {
   requireReach(rightsOverMembers(scope.actor), await findMember(scope, id))
   return (await openWork(scope, id)).map(({ duty, count }) => ({

@@ -16,7 +16,7 @@ export const inForceWith =
       on v.company_id = d.company_id and v.${sql.ref(owner)} = d.id and v.number = d.version_in_force
     where d.company_id = ${companyId} and d.deleted_at is null and ${hasWritten(sql`v.content`, fields, examples)}`
 
-/** What a check asks that no document's review is late. */
+/** The part of a check that no document's review is late. */
 export const reviewsOnTime = ({ documents }: ControlledTables) => ({
   evidence: ({ companyId, today }: Scope) => sql`
     select from ${sql.table(documents)}

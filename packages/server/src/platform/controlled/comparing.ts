@@ -7,7 +7,7 @@ type SaidText = string | { html: string }
 /** One field of a document: its name, what people call it, and its text, in pieces that follow one another. */
 export type SaidField = { field: string; label: string; text: SaidText | readonly SaidText[] }
 type Part = { text: string; change: 'same' | 'added' | 'removed' }
-/** What changed in one field, word by word, in reading order. */
+/** The changes of one field, word by word, in reading order. */
 export type DifferentField = { field: string; label: string; parts: Part[] }
 
 /** With more removed and added words than this, a text is compared by line. */

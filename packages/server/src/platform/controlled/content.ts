@@ -18,7 +18,7 @@ export const contentIn = <Content extends object, Row extends object>(
   return {
     fields,
 
-    /** What a row says. */
+    /** The content of a row. */
     of: (row: Row): Content => Object.fromEntries(fields.map((field) => [field, row[columns[field]]])) as Content,
 
     /** The given fields as columns. */

@@ -3,13 +3,13 @@ import { nextVersion } from '../database/versions.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledStatus, ControlledTables, Evidence } from './evidence.ts'
 
-/** What a decision needs to know about a document; the caller has locked it. */
+/** The fields of a document that a decision reads; the caller has locked it. */
 export type Decided = { id: number; status: number; version_in_force: number | null }
 
 type Decision<Content> = {
   status: ControlledStatus
   note: string
-  /** What the document says now. */
+  /** The content of the document now. */
   content: Content
 }
 
@@ -58,5 +58,5 @@ async function stands<Content extends object>(
   return same((await evidence.numbered(scope, document.id, document.version_in_force)).content, content)
 }
 
-/** What saving an approved document changes besides its text: it is open again, its approved version stays in force. */
+/** Columns that a save of an approved document changes too: it is open again, its approved version stays in force. */
 export const reopened = { status: 1, decided_by: null, decided_at: null } as const

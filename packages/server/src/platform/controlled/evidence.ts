@@ -95,7 +95,7 @@ export const evidenceOf = <Content extends object>({ documents, versions, owner 
     numbered: (scope: Scope, documentId: number, number: number) =>
       one(scope, sql`v.${ownerColumn} = ${documentId} and v.number = ${number}`),
 
-    /** Whether anything was ever decided about the document. */
+    /** True when anything was ever decided about the document. */
     any: async (scope: Scope, documentId: number): Promise<boolean> => {
       const found = await scope.db.first<{ number: number }>(
         sql<{ number: number }>`select number from ${sql.table(versions)}

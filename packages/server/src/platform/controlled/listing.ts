@@ -14,7 +14,7 @@ import type { ReadingTables } from './readings.ts'
 export type DocumentedInformation = {
   /** The entity; unique among all areas. */
   readonly kind: string
-  /** What people call such a document: 'POP'. */
+  /** The name of such a document: 'POP'. */
   readonly name: string
   /** People without this permission do not see them. */
   readonly permission?: Permission
@@ -36,12 +36,12 @@ export type ListedDocument = {
   status: number | null
   /** The number of the version in force; null: none. */
   version: number | null
-  /** Who approved the version in force, and when. */
+  /** The approver of the version in force, and the instant. */
   approved_by: number | null
   approved_at: Date | null
   /** 'yyyy-MM-dd' */
   review_on: string | null
-  /** Who is asked to read it, and how many of them confirmed the version in force. */
+  /** The number of its readers, and of those who confirmed the version in force. */
   readers: number
   confirmed: number
   changed_at: Date

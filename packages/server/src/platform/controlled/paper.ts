@@ -8,7 +8,7 @@ export type Paper<Content> = {
   /** The number of the version; null: the saved content without a decision. */
   readonly version: number | null
   readonly status: ControlledStatus
-  /** Who decided about it or changed it, and when; null when nobody has. */
+  /** The person who decided about it or changed it, and the instant; null when nobody has. */
   readonly made: { readonly by: number; readonly at: Date } | null
   readonly note: string
   /** Why it does not count; null when it is in force. */
@@ -42,7 +42,7 @@ type Row = {
   readonly version_in_force: number | null
 }
 
-/** What a document says as it is saved: its version in force, while it is approved and nothing changed since. */
+/** The paper of a document as it is saved: of its version in force, while it is approved and nothing changed since. */
 export async function savedPaper<Content extends object>(
   scope: Scope,
   { evidence, same }: { evidence: Evidence<Content>; same: (one: Content, other: Content) => boolean },
@@ -64,7 +64,7 @@ export async function savedPaper<Content extends object>(
 
 const did = { 1: 'Registrada por', 2: 'Aprovada por', 3: 'Recusada por' }
 
-/** What stands in the frame above a document. @param label the word of its state. @param names of people by id. */
+/** The texts of the frame above a document. @param label the word of its state. @param names of people by id. */
 export const paperHead = <Content>(
   { version, status, made, note, mark }: Paper<Content>,
   { label, names, timeZone }: { label: string; names: ReadonlyMap<number, string>; timeZone: string },

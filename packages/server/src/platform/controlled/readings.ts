@@ -41,7 +41,7 @@ export type ReaderRow = {
   version_read: number | null
 }
 
-/** Who is asked to read a document, and what they confirmed of this version; null: no version is in force. */
+/** The readers of a document, with what they confirmed of this version; null: no version is in force. */
 export const readersOf = (
   scope: Scope,
   { readers, readings, owner }: ReadingTables,
@@ -68,7 +68,7 @@ export async function readerIds(scope: Scope, { readers, owner }: ReadingTables,
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether the acting person is asked to read a document. */
+/** True when the acting person is asked to read a document. */
 export async function isReader(scope: Scope, { readers, owner }: ReadingTables, id: number): Promise<boolean> {
   const row = await scope.db.first<{ user_id: number }>(
     sql<{ user_id: number }>`select user_id from ${sql.table(readers)}

@@ -19,17 +19,17 @@ export const decidedColumns = [
   'updated_at',
 ] as const
 
-/** What the state of such a document means. */
+/** The words of the states of such a document. */
 export const decidedStatus = coded('Situação', states)
 
-/** What the columns mean in which a document is kept while somebody writes it. */
+/** The names of the columns that hold a document while somebody writes it. */
 export const draftColumns = {
   draft: 'Rascunho não salvo',
   drafted_by: person('Quem escreveu o rascunho'),
   drafted_at: 'Quando o rascunho foi escrito',
 } satisfies Record<string, Field>
 
-/** What the trail says of a change of a document's readers. */
+/** The fields of the trail for a change of a document's readers. */
 export const readersRecorded = {
   readers: { name: 'Quem deve ler', of: 'member' },
   reader_rule: 'Quem deve ler, por regra',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Who runs a process: a user who approves its POP or has written it, or a name that stands in its stages. */
+/** The people who run a process: a user who approves its POP or has written it, or a name that stands in its stages. */
 export type Runner = { process_id: number; title: string; user_id: number | null; name: string }
 
 /** The runners of processes of the company. */

@@ -58,7 +58,7 @@ async function journeyAsStages(scope: Scope): Promise<Stage[]> {
   }))
 }
 
-/** Whether two snapshots have the same content: names and numbers of the place do not count. */
+/** True when two snapshots have the same content: names and numbers of the place do not count. */
 export const saysTheSame = (one: Snapshot, other: Snapshot): boolean =>
   JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 

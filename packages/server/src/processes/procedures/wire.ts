@@ -44,7 +44,7 @@ export type ContentRow = {
   created_on: string
 }
 
-/** What a POP says. */
+/** The content of a POP. */
 export const popContent = contentIn<PopContent, ContentRow>(columns, popTexts)
 
 export const asStatus = (status: number): PopStatus => status as PopStatus

@@ -4,7 +4,7 @@ import { html } from '../../platform/rich-text/writing.ts'
 
 export const auditLink = (id: number) => `/auditoria-interna/${id}`
 
-/** What an audit asks of a person on a day. */
+/** The notification of what an audit asks of a person on a day. */
 export type AuditEvent = 'planned' | 'review'
 
 const titles: Record<AuditEvent, string> = {

@@ -50,13 +50,13 @@ export type AskedItem = ChecklistItem & {
 
 const standard = checklist.map((item): AskedItem => ({ ...item, own_version: null, before: item.id }))
 
-/** What an audit asks about, in order: the items of the check list, then those of its own. */
+/** The items of an audit in order: those of the check list, then those of its own. */
 export const itemsOf = async (scope: Scope, audit_id: number): Promise<AskedItem[]> => [
   ...standard,
   ...(await ownItemsOf(scope, audit_id)),
 ]
 
-/** What an audit asks about besides the check list, in order. Their code is the chapter. */
+/** The items of an audit besides the check list, in order. Their code is the chapter. */
 export async function ownItemsOf(scope: Scope, audit_id: number): Promise<AskedItem[]> {
   const own = await itemRows.all(scope, { most: auditItemLimit, where: { audit_id } })
   return own.map(asked)

@@ -93,7 +93,7 @@ function stageOf({ concluded_on }: AuditRow, answered: boolean): AuditStage {
   return answered ? 'running' : 'planned'
 }
 
-/** Who audits a process that they run, in a sentence for each: nobody is impartial about their own work. */
+/** A sentence for each person who audits a process that they run: nobody is impartial about their own work. */
 function warningsOf(auditors: readonly { id: number; name: string }[], runners: readonly Runner[]): string[] {
   return auditors.flatMap(({ id, name }) => {
     const own = runners.filter((runner) => runner.user_id === id || names(runner.name, name))
@@ -102,7 +102,7 @@ function warningsOf(auditors: readonly { id: number; name: string }[], runners: 
   })
 }
 
-/** Whether a written responsible names the person: 'Ana e Bia' names Ana Souza. */
+/** True when a written responsible names the person: 'Ana e Bia' names Ana Souza. */
 function names(written: string, name: string): boolean {
   const words = searchable(written).split(/[^a-z0-9]+/)
   const [first = '', ...rest] = searchable(name).split(' ')

@@ -5,7 +5,7 @@ import type { Bundle, BundleMaking } from '../../platform/exports/bundles.ts'
 import { type AddToZip, zipPaths } from '../../platform/exports/zip.ts'
 import { bundleEntries, type Entry } from './entries.ts'
 
-/** What could not be drawn is named in the index, so that the rest is still there. */
+/** A document that cannot be drawn is named in the index, and does not keep the others from being drawn. */
 const passedOver = ['document.failed', 'not_found']
 
 /** The auditor's folder: the readiness, the documents in force and the records of two years as PDFs, with an index. */

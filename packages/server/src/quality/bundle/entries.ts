@@ -31,7 +31,7 @@ const days = 2 * 365
 /** The most nonconformities. */
 const mostRncs = 300
 
-/** What an auditor gets, in the order of the index. */
+/** The documents that an auditor gets, in the order of the index. */
 export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entry[]> {
   const since = addDays(scope.today, -days)
   const year = Number(scope.today.slice(0, 4))

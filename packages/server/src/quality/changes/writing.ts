@@ -123,7 +123,7 @@ function columnsOf(input: Input, before: ChangeRow | undefined) {
   }
 }
 
-/** What the change would say with the sent fields. */
+/** The content of the change with the sent fields. */
 function sentOver(before: ChangeContent, input: Input) {
   const sent = Object.entries(input).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(sent), numero: input.numero || before.numero }

@@ -9,7 +9,7 @@ const statuses = { 1: 'open', 2: 'approved', 3: 'refused' } as const
 /** The status as the wire names it. */
 export const statusOf = (status: number): ControlStatus => statuses[status as 1 | 2 | 3]
 
-/** What each document says about itself beside its content, in the order of the rows. */
+/** The state of each document, beside its content, in the order of the rows. */
 export async function statesOf(scope: Scope, rows: readonly ControlledRow[]) {
   const people = await memberNames(
     scope,

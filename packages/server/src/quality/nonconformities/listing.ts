@@ -58,7 +58,7 @@ export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
 export const openedOn = ({ actor }: Scope): RawBuilder<string> =>
   sql<string>`coalesce(n.opened_on, (n.created_at at time zone ${actor.timeZone})::date)`
 
-/** What follows `where` for the nonconformities of a filter, of `shownFrom`. */
+/** The condition for the nonconformities of a filter, of `shownFrom`. */
 async function meets(scope: Scope, filter: RncFilter): Promise<RawBuilder<unknown>> {
   const left = filter.of_left && (await disabledMemberIds(scope))
   const patterns = patternsOf(filter.search)

@@ -91,7 +91,7 @@ export const shownFrom = (scope: Scope, ids?: readonly number[]): RawBuilder<unk
     from (select 1) one left join quality.nonconformity_steps st
       on st.company_id = n.company_id and st.nonconformity_id = n.id and st.step = s.stage) t on true`
 
-/** What is agreed about a step, and who had done it on which day. */
+/** The agreement about a step, with the person who did it and the day. */
 export type StepRow = {
   nonconformity_id: number
   step: Step

@@ -15,7 +15,7 @@ const most = 20
 /** Words that say nothing about what happened. */
 const empty = new Set(['para', 'pelo', 'pela', 'pelos', 'pelas', 'sobre', 'entre', 'como', 'quando', 'depois', 'antes'])
 
-/** What the words of a title have in common with their plurals and other forms: the first five letters of the long ones. */
+/** The beginnings that words of a title share with their other forms: the first five letters of the long ones. */
 export const stemsOf = (title: string): string[] => [
   ...new Set(
     searchable(title)

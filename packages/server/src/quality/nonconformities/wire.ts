@@ -129,7 +129,7 @@ type DoneColumn =
   | 'effective'
   | 'closed_on'
 
-/** Who did a step and when: what the record says, else whose change completed it. */
+/** The person who did a step, and the day: as the record says, else whose change completed it. */
 function presentSteps(
   scope: Scope,
   row: ShownRow,

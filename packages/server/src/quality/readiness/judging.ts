@@ -1,7 +1,7 @@
 import type { ReadinessCounts } from '@prumo/contract/quality/readiness/model.ts'
 import type { EvidenceState } from '@prumo/contract/quality/readiness/states.ts'
 
-/** What is known about an item. */
+/** The facts by which an item is judged. */
 export type Known = {
   /** Sources that are evidence when there is something, and how many of them have something. */
   asked: number

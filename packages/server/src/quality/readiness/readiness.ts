@@ -39,7 +39,7 @@ export async function readinessOf(scope: Scope): Promise<Readiness> {
 }
 
 type Found = { checks: ReadonlyMap<string, Seen>; figures: ReadonlyMap<string, Seen> }
-/** What a source shows; `presence`: that there is something is evidence, apart from nothing being overdue. */
+/** The evidence of a source; `presence`: that there is something is evidence, apart from nothing being overdue. */
 type Seen = Evidence & { presence: boolean }
 
 async function foundIn(scope: Scope): Promise<Found> {

@@ -91,7 +91,7 @@ export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): 
 
 type ItemState = { standard: number | null; subject_id: number | null; items: number; ready: boolean }
 
-/** What each subject of an analysis holds. */
+/** The content of each subject of an analysis. */
 async function heldBy(scope: Scope, reviewId: number) {
   const [items, inputs] = await Promise.all([
     scope.db.all<ItemState>(
@@ -171,7 +171,7 @@ export async function findSubject(scope: Scope, reviewId: number, id: number): P
   return row
 }
 
-/** Whether a standard subject has this number. */
+/** True when a standard subject has this number. */
 export const isStandard = (id: number) => standardSubjects.some((subject) => subject.id === id)
 
 /** @throws not_found for a number that no standard subject has. */

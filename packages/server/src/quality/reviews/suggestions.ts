@@ -31,7 +31,7 @@ export async function suggestionsFor(scope: Scope, reviewId: number): Promise<Re
 
 const mostBefore = 50
 
-/** What was decided in the analysis before, with the state of its plans. */
+/** The decisions of the analysis before, with the state of their plans. */
 async function fromBefore(scope: Scope, reviewId: number): Promise<ReviewSuggestion[]> {
   const before = (await reviews.all(scope, { most: 500 })).find(({ id }) => id < reviewId)
   if (!before) return []

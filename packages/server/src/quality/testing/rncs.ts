@@ -24,13 +24,13 @@ export async function rnc(world: QualityWorld, more: object = {}, department_id?
   return (await world.ana.call('POST /client/rncs', { body })).body.response
 }
 
-/** What a PUT of a nonconformity sends back of what a GET has answered. */
+/** The fields of a nonconformity that a PUT sends back as a GET has answered them. */
 export const bodyOf = (record: object) => {
   const { steps: _, updated_at: __, ...body } = record as Record<string, unknown>
   return body as never
 }
 
-/** What somebody writes who judges that it helped. */
+/** The answer of somebody who judges that it helped. */
 export const helped = { verrEf: 'Não voltou', effective: true }
 
 /** A nonconformity with cause and action, and a colleague who may judge it. */

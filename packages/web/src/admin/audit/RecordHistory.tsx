@@ -19,7 +19,7 @@ type Props = {
 const historyQuery = ({ kind, id, topic }: Props) =>
   callPages('GET /client/records/{kind}/{id}/history', { params: { kind, id } }, { topic, ...numbered(20) })
 
-/** Who changed a record and when, folded until somebody asks. */
+/** The history of a record, folded until somebody asks. */
 export function RecordHistory(record: Props) {
   const [open, { toggle }] = useDisclosure()
   const pages = useInfiniteQuery({ ...historyQuery(record), enabled: open })

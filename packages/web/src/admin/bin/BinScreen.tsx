@@ -8,7 +8,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 
 type DeletedRecord = Answer<'GET /client/bin'>['response'][number]
 
-/** What was deleted of all areas but tasks. */
+/** The deleted records of all areas but tasks. */
 export default function BinScreen() {
   const list = useListing()
   return (

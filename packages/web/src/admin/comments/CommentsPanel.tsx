@@ -36,7 +36,7 @@ const commentsQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>
 /** Comments that are written and not sent yet, by record, until the page is left. */
 const unsent = new Map<string, string>()
 
-/** What is said below a record, and the field for the next comment. People who are mentioned get a notification. */
+/** The comments below a record, and the field for the next one. People who are mentioned get a notification. */
 export function CommentsPanel({ kind, id, topic, alone }: Props) {
   const record = `${kind} ${id}`
   const { time_zone } = useAccount()

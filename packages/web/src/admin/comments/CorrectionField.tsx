@@ -8,7 +8,7 @@ type Props = {
   text: string
   /** The ids of the people whom it mentions. */
   mentions: readonly number[]
-  /** Who may be mentioned. */
+  /** People who may be mentioned. */
   people: readonly { id: number; name: string }[]
   /** The text may be empty: the message consists of its files. */
   mayBeEmpty?: boolean

@@ -1,6 +1,6 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 
-/** What is typed after an '@', and where that '@' stands. */
+/** The text after an '@', and the place of that '@'. */
 export type TypedName = { from: number; words: string }
 
 type Person = { id: number; name: string }

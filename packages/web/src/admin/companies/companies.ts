@@ -8,7 +8,7 @@ import { confirm } from '../../ui/confirm.ts'
 /** The companies a consultant serves, by name, and how many they may serve. */
 export const companiesQuery = call('GET /client/companies', {}, { topic: 'companies' })
 
-/** What waits for them in each. */
+/** The items that wait for them in each. */
 export const waitingInEachQuery = call(
   'GET /client/companies/waiting',
   {},

@@ -17,14 +17,14 @@ type Invitation = { id: number; inviter_name: string; expires_at: string }
 type Props<Invited extends Invitation> = {
   query: ShownQuery<readonly Invited[]>
   topic: Topic
-  /** Who is invited: a name or an address. */
+  /** The invited person: a name or an address. */
   nameOf: (invited: Invited) => string
-  /** What the list says before who invited, and until when. */
+  /** The words of the list before who invited, and until when. */
   columns: readonly Column<Invited>[]
   /** Buttons before the one that cancels. */
   actions?: (invited: Invited) => ReactNode
   cancel: (id: number) => Promise<unknown>
-  /** What cancelling does: 'O link deixa de valer agora.'. */
+  /** The effect of cancelling: 'O link deixa de valer agora.'. */
   effect: string
 }
 

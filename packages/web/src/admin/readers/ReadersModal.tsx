@@ -41,7 +41,7 @@ type Readers = { version: number | null; readers: readonly Reader[]; rule: Reade
 type Props = {
   title: string
   readers: ShownQuery<Readers>
-  /** What its readers wait for while no version is in force. */
+  /** The event that its readers wait for while no version is in force. */
   until: 'aprovação' | 'publicação'
   topic: Topic
   /** Stores who is asked to read it. */
@@ -224,7 +224,7 @@ function Choice({ people, readers, waits, wanted, onChange }: ChoiceProps) {
 
 type StandingProps = { reader: Reader | undefined; version: number | null; waits: string; timeZone: string }
 
-/** Whether a reader has read the version in force; a new reader is notified when the list is saved. */
+/** The mark of a reader: read, missing, or new and notified when the list is saved. */
 function Standing({ reader, version, waits, timeZone }: StandingProps) {
   if (!reader) return <StatusMark tone="quiet">Será avisado</StatusMark>
   if (reader.read_at)

@@ -13,7 +13,7 @@ import { WorkRecords } from './WorkRecords.tsx'
 type Props = {
   user: CompanyUser
   work: readonly Duty[]
-  /** What follows when it is handed over: deactivating, deleting; nothing where the person is gone already. */
+  /** The step after the handing over: deactivating, deleting; none where the person is gone already. */
   next?: { title: string; submit: string; run: () => Promise<void> }
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { OpenInvitations } from '../invitations/OpenInvitations.tsx'
 import { type MadeInvitation, renewLink, teamInvitationsQuery } from './team-invitations.ts'
 import { useLeads } from './users.ts'
 
-/** Who was invited by a link and is not in yet. */
+/** People who were invited by a link and are not in yet. */
 export function PendingInvitations({ onMade }: { onMade: (made: MadeInvitation) => void }) {
   const leads = useLeads()
   const renew = useMutation({

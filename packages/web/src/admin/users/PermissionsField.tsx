@@ -11,7 +11,7 @@ type Props = {
   error?: ReactNode
   /** Usual choices, to start from; a choice of only permissions by default. */
   profiles?: readonly Profile[]
-  /** What is said of a chosen permission, below it. */
+  /** The text below a chosen permission. */
   about?: (permission: Permission) => ReactNode
   ref?: Ref<HTMLDivElement>
   /** The field of the form. */
@@ -20,7 +20,7 @@ type Props = {
 
 export type Profile = { label: string; pressed: boolean; choose: () => void }
 
-/** What each permission opens, in the words of the user who gives it. */
+/** The screens that each permission opens, in the words of the user who gives it. */
 const opens: Record<Permission, string> = {
   results: 'Indicadores, metas e planos de ação.',
   proccess: 'Processos, POPs e o sistema de qualidade.',

@@ -8,7 +8,7 @@ import { awayOn, everybodyQuery, personOption } from './people.ts'
 type Props = Omit<PickOneProps, 'options' | 'known' | 'empty'> & {
   /** The name of the chosen person, who may have left the company. */
   name?: string
-  /** Who is not offered. */
+  /** People who are not offered. */
   without?: number
   /** The date they are chosen for; today by default. It is said of people who are away then. */
   on?: string | null

@@ -13,7 +13,7 @@ import { optionLabels } from '../../ui/form/form-parts.ts'
 import { PermissionsField, type Profile, samePermissions, usualPermissions } from './PermissionsField.tsx'
 import classes from './RightsField.module.css'
 
-/** What somebody may do in each area: the last two are parts of the first. */
+/** The rights in each area: the last two are parts of the first. */
 export type Rights = { permissions: Permission[]; only_sees: Permission[]; approves: Approvable[] }
 
 type Props = {
@@ -95,7 +95,7 @@ export function RightsField({ value, defaultValue, onChange, error, ...field }: 
   )
 }
 
-/** What the choice between two people's rights says. */
+/** The words of the choice between two people's rights. */
 const namesRights = (field: HTMLElement | null) => {
   if (field) optionLabels.set(field, (rights) => rightsInWords(rights as Rights))
 }

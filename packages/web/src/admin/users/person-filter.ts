@@ -11,10 +11,10 @@ const left = 'saiu'
 export const personIn = (value: unknown) => (value === left ? left : idIn(value))
 type Chosen = string | number | undefined
 
-/** Whether the filter asks for those who left. */
+/** True when the filter asks for those who left. */
 const asksForLeft = (chosen: Chosen) => chosen === left
 
-/** What is asked of a call: the person by `name`, or `of_left`. */
+/** The query of a call: the person by `name`, or `of_left`. */
 export const personAsked = <Name extends string>(name: Name, chosen: Chosen) =>
   (chosen === undefined ? {} : asksForLeft(chosen) ? { of_left: 'true' } : { [name]: Number(chosen) }) as {
     [Key in Name]?: number

@@ -2,7 +2,7 @@ import { slot } from '../../platform/slots.tsx'
 
 /* What the register of people, which comes after the users, says of them. */
 
-/** What a form takes over from somebody of the register; `join` says that the user is that person. */
+/** The values that a form takes over from somebody of the register; `join` says that the user is that person. */
 export type Registered = { email: string; phone: string; join: (userId: number) => Promise<unknown> }
 
 /** The proposal that a user is somebody of the register: of the same name or e-mail, and not joined to another user. */

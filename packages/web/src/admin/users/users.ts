@@ -18,7 +18,7 @@ export const peopleQuery = {
 
 export const isDisabled = ({ is_disabled }: CompanyUser) => is_disabled === '2'
 
-/** Whether the user may change permissions: the server checks the same (rules R354, R355). */
+/** True when the user may change permissions: the server checks the same (rules R354, R355). */
 export function useLeads(): boolean {
   const { is_responsible, is_root } = useAccount()
   return is_responsible || is_root === 'YES'
@@ -30,7 +30,7 @@ export function openUser(user: CompanyUser, open: (user: CompanyUser) => void) {
   else open(user)
 }
 
-/** What is open with a user, by kind. */
+/** The open work of a user, by kind. */
 export const workOf = async ({ id }: CompanyUser) =>
   (await api('GET /client/users/{id}/work', { params: { id } })).response
 

@@ -25,7 +25,7 @@ export type Listed = {
   drafted?: boolean
   updated_at?: string
   version_in_force?: number | null
-  /** Whether the menu offers to delete it. */
+  /** True where the menu offers to delete it. */
   deletable?: boolean
 }
 /** The dialog a row has opened. */

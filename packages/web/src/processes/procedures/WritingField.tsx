@@ -12,7 +12,7 @@ const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
 type Props = {
   field: TextField
   value: string
-  /** Whether this text is being edited: only one text has an editor at a time. */
+  /** True while this text is being edited: only one text has an editor at a time. */
   writing: boolean
   /** The choice between two versions, when somebody else changed the text too. */
   conflicts: ReactNode

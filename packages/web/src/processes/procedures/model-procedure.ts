@@ -26,7 +26,7 @@ export const modelProcedure: { title: string } & Record<PopText, string> = {
     '<p>Ler os códigos de barras com o celular, em vez de digitar item por item. Agendar as entregas para que não cheguem dois caminhões ao mesmo tempo.</p>',
 }
 
-/** What a procedure is started from: the sentences of a good one, with gaps instead of what only the company knows. */
+/** The text from which a procedure is started: sentences of a good one, with gaps for what only the company knows. */
 export const startingTexts: Record<PopText, string> = {
   objective:
     '<p>Garantir que [o que precisa dar certo…], para que [quem ganha com isso, e o quê…].</p><p>Começa quando [o que dá início…] e termina quando [como se sabe que acabou…].</p>',

@@ -59,7 +59,7 @@ export const differenceQuery = (id: number, since: number | undefined) =>
     { topic: 'processes', pick: ({ response }) => response, staleTime: Number.POSITIVE_INFINITY },
   )
 
-/** What the saved text of a procedure changes compared to its version in force. */
+/** The changes of a procedure's saved text since its version in force. */
 export const pendingQuery = (id: number) =>
   call(
     'GET /client/pop/one/{id}/difference',

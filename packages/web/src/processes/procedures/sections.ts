@@ -127,10 +127,10 @@ export function labelOf(field: keyof PopContent): string {
     : (textFields.find(({ name }) => name === field)?.label ?? field)
 }
 
-/** Whether a text has content; empty paragraphs have none, a picture does. */
+/** True for a text with content; empty paragraphs have none, a picture does. */
 export const isWritten = (html: string) => /<(img|hr)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
-/** Whether a text is written to its end: no gap of the model is left. */
+/** True for a text that is written to its end: no gap of the model is left. */
 export const isComplete = (html: string) => isWritten(html) && !hasGap(html)
 
 /** A text without its markup, one line per paragraph. */

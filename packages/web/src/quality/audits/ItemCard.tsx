@@ -19,7 +19,7 @@ type Props = {
   /** The audit is concluded. */
   fixed: boolean
   onRaise: (item: Item) => void
-  /** What is done with an item of the audit's own. */
+  /** The actions on an item of the audit's own. */
   menu?: ReactNode
 }
 

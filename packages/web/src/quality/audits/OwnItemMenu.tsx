@@ -17,7 +17,7 @@ type Props = {
   onEdit: (item: Item) => void
 }
 
-/** What is done with an item of the audit's own: it is moved; until it is answered it is also changed and deleted. */
+/** The actions on an item of the audit's own: it is moved; until it is answered it is also changed and deleted. */
 export function OwnItemMenu({ audit: id, item, among, onEdit }: Props) {
   const at = among.indexOf(item.id)
   const answered = item.status !== null || item.evi_obj !== '' || item.files_count > 0

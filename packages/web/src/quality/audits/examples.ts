@@ -1,6 +1,6 @@
 import type { Trade } from '../../platform/trade.ts'
 
-/** What an audit of each kind of business might look at besides the norm, to be read in the empty form. */
+/** Items that an audit of each kind of business might have besides the norm, to be read in the empty form. */
 export const itemExamples: Readonly<Record<Trade, { title: string; where: string }>> = {
   padaria: { title: 'A encomenda é conferida antes de sair?', where: 'Três encomendas de hoje' },
   restaurante: { title: 'A temperatura das câmaras é anotada duas vezes ao dia?', where: 'A folha da última semana' },

@@ -29,7 +29,7 @@ export function waitingAnswers(calls: readonly Outgoing[], audit: number): Map<n
 /** An answer that is on its way to the server. */
 export type Sent = { audit: number; item: number; fields: Partial<Item> }
 
-/** What an audit's items are to be, by item, while their answers are on their way: the last one of each field counts. */
+/** The values of an audit's items while their answers are on their way, by item: the last one of each field counts. */
 export function sentAnswers(sent: readonly Sent[], of: number): Map<number, Partial<Item>> {
   const found = new Map<number, Partial<Item>>()
   for (const { audit, item, fields } of sent) if (audit === of) found.set(item, { ...found.get(item), ...fields })

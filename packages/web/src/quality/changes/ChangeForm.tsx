@@ -33,7 +33,7 @@ type Values = Record<ChangeText, string> & {
 const texts = Object.fromEntries(changeTexts.map((field) => [field, ''])) as Record<ChangeText, string>
 const typed = (list: string): TypedAction[] => actionsIn(list).map((action) => ({ key: newKey(), ...action }))
 
-/** What to write in each text, in a sentence. */
+/** A sentence for each text that says what to write. */
 const hints: Partial<Record<ChangeText, string>> = {
   motivo: 'O que se quer resolver ou alcançar.',
   justificativa: 'Por que vale a pena, e o que pode dar errado.',

@@ -8,7 +8,7 @@ import { Unseen } from '../../ui/public/Unseen.tsx'
 type Props = { token: string; company: string; onSent: (protocol: string) => void }
 type Values = { what: string; name: string; contact: string; website: string }
 
-/** What happened, and, if the customer likes, who they are. */
+/** The form of a complaint: the event, and, if the customer likes, who they are. */
 export function ComplaintForm({ token, company, onSent }: Props) {
   const form = useForm<Values>({
     mode: 'uncontrolled',

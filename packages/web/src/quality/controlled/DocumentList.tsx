@@ -28,7 +28,7 @@ type Props<Row extends Document> = Pick<
   /** The words of the button of a new one. */
   create: string
   to: '/manual-de-qualidade/$id' | '/controle-mudanca/$id'
-  /** What stands before the title, between it and who created the document, and who did. */
+  /** The columns before the title, and between it and the document's author. */
   columns: { before?: readonly Column<Row>[]; between: readonly Column<Row>[]; createdBy: (row: Row) => string }
   /** Declared outside the component. */
   form: (opened: Opened<Row>) => ReactNode

@@ -39,12 +39,12 @@ type Props<Shown> = {
   query: ShownQuery<Shown>
   /** The link to the list above it; its words are the title until the document is read. */
   list: { to: LinkProps['to']; title: string }
-  /** What its readers are called on the button and above their list. */
+  /** The words for its readers on the button and above their list. */
   readers: { button: string; title: string }
   form: (document: Shown, onClose: () => void) => ReactNode
   /** The headings of its texts that are still those of the example it began with. */
   unchanged?: (document: Shown) => Promise<string[]>
-  /** What the document says. */
+  /** The content of the document. */
   children: (document: Shown) => ReactNode
 }
 

@@ -13,7 +13,7 @@ export const versionsQuery = (base: ControlledBase, id: number, page: number) =>
     { topic: 'quality', paged: true },
   )
 
-/** What changed from `since` to this version. */
+/** The changes from `since` to this version. */
 export const differenceQuery = (base: ControlledBase, id: number, since: number | undefined) =>
   call(
     `GET ${base}/versions/{id}/difference`,

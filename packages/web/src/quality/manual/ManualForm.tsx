@@ -21,7 +21,7 @@ const save = saves('POST /client/manual-qualidade', 'PUT /client/manual-qualidad
 const texts = Object.fromEntries(manualTexts.map((field) => [field, ''])) as Record<ManualText, string>
 const initial = { title: '', ...texts, camp_abert_novo_topicos: '', revision_date: null as string | null }
 
-/** What to write in each text, in a sentence. */
+/** A sentence for each text that says what to write. */
 const hints: Partial<Record<ManualText, string>> = {
   contexto_org: 'O que a empresa faz, e o que dentro e fora dela ajuda ou atrapalha a qualidade.',
   ap_ambientais: 'O clima também: calor, chuva e seca mudam o seu trabalho?',

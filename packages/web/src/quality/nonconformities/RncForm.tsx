@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What happened, where, and who received it (screen S188). A new one gets the next number of its year. */
+/** The event of a nonconformity, its place and receiver (screen S188). A new one gets the next number of its year. */
 export function RncForm({ record, next, onSaved, onClose }: Props) {
   const { today } = useToday()
   return (

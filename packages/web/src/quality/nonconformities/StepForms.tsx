@@ -71,10 +71,10 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepProp
 const chosen = (names: Readonly<Record<string | number, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** What stands for no answer: a radio that was chosen by mistake cannot be taken back otherwise. */
+/** The choice for no answer: a radio that was chosen by mistake cannot be taken back otherwise. */
 const unknown = 'Ainda não se sabe'
 
-/** What was done at once. */
+/** The step of what was done at once. */
 export function ContainForm({ rnc, onClose }: Props) {
   const { today } = useToday()
   return (
@@ -112,7 +112,7 @@ export function ContainForm({ rnc, onClose }: Props) {
   )
 }
 
-/** What is done against the cause; the plans of action are made on the screen. */
+/** The step against the cause; the plans of action are made on the screen. */
 export const ActionForm = ({ rnc, onClose }: Props) => (
   <StepForm
     rnc={rnc}
@@ -136,7 +136,7 @@ export const ActionForm = ({ rnc, onClose }: Props) => (
   </StepForm>
 )
 
-/** Whether it helped. */
+/** The step that judges whether it helped. */
 export const CheckForm = ({ rnc, onClose }: Props) => (
   <StepForm
     rnc={rnc}

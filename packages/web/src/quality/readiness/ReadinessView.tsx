@@ -10,7 +10,7 @@ type Props = {
   /** The state whose items are listed; undefined: all. */
   state: EvidenceState | undefined
   onState: (state: EvidenceState | undefined) => void
-  /** Whether evidence links to its screen: not for visitors. */
+  /** True where evidence links to its screen: not for visitors. */
   linked: boolean
 }
 

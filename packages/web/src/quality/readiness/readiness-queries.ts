@@ -1,6 +1,6 @@
 import { call } from '../../platform/query.ts'
 
-/** What speaks for each item of the norm; it follows from the data of many areas, so it is read anew at each visit. */
+/** The evidence for each item of the norm; it follows from the data of many areas, so it is read anew at each visit. */
 export const readinessQuery = call(
   'GET /client/prontidao-iso',
   {},

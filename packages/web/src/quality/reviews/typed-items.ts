@@ -10,6 +10,6 @@ export type TypedItem = {
 
 export type TypedItems = { items: TypedItem[] }
 
-/** Whether what an earlier release stored still has the right shape. */
+/** True for what an earlier release stored while it still has the right shape. */
 export const areItems = ({ items }: TypedItems) =>
   Array.isArray(items) && items.every((item) => typeof item?.acao === 'string' && typeof item.custo === 'string')

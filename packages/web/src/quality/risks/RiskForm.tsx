@@ -27,7 +27,7 @@ import { riskExamples } from './examples.ts'
 
 const save = saves('POST /client/riscos', 'PUT /client/riscos/{id}', { versioned: true })
 
-/** What a new record begins with: a kind, or a subject of the SWOT. */
+/** The beginning of a new record: a kind, or a subject of the SWOT. */
 export type Begun = { kind: RiskKind; title: string; swot_subject_id: number | null }
 
 const degrees = (words: readonly string[]) =>

@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ReadinessView } from '../readiness/ReadinessView.tsx'
 import { VisitedDocuments } from './VisitedDocuments.tsx'
 
-/** What an auditor without a user sees of a company: its readiness, and its documents in force. Nothing changes here. */
+/** A company as an auditor without a user sees it: its readiness and its documents in force. Nothing changes here. */
 export default function VisitScreen() {
   const { token } = useParams({ from: '/public/visita-iso/$token' })
   const query = useQuery(

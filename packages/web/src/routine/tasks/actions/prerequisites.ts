@@ -2,7 +2,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { count } from '../../../platform/format.ts'
 import { confirm } from '../../../ui/confirm.ts'
 
-/** What an open task still waits for. A task of an older snapshot has no such list. */
+/** The open tasks that a task still waits for. A task of an older snapshot has no such list. */
 const waitsFor = ({ status, prerequisites }: Pick<Task, 'status' | 'prerequisites'>): Task['prerequisites'] =>
   status === '1' ? ((prerequisites as Task['prerequisites'] | undefined) ?? []).filter(({ done }) => !done) : []
 

@@ -4,7 +4,7 @@ import { useAccount } from '../../../platform/session.ts'
 
 type Props = { task: Pick<Task, 'id' | 'type' | 'client_id' | 'permission'> }
 
-/** What is said below a task, and what happened to it. */
+/** The comments below a task, and its history. */
 export function TaskActivity({ task: { id, type, client_id, permission } }: Props) {
   const { user_id } = useAccount()
   return (

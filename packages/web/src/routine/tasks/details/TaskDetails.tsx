@@ -284,7 +284,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
   )
 }
 
-/** What whoever has a task does with it besides concluding and giving it back. */
+/** The actions of the task's owner besides concluding and giving it back. */
 function OnwardMenu({ task, onPass, onAskDate }: { task: Task; onPass: () => void; onAskDate: () => void }) {
   return (
     <Menu position="top-end" width={220} withinPortal={false}>

@@ -25,7 +25,7 @@ import { taskDefaults } from './task-drawer.tsx'
 /** How the open form answers when the drawer is closed. */
 export type Leaving = {
   mayLeave: () => boolean | Promise<boolean>
-  /** Whether the browser asks before the tab is closed. */
+  /** True while the browser asks before the tab is closed. */
   warnsAtUnload: () => boolean
   /** Ctrl+Enter. */
   submit: () => void

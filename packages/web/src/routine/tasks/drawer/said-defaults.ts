@@ -5,7 +5,7 @@ import type { TaskDefaults } from './task-drawer.tsx'
 /** Letters of a title. */
 const LONGEST = 200
 
-/** What a task begins with that a text asks for: its first line as the title, read as if typed, and the whole below. */
+/** The first values of a task that a text asks for: its first line as title, read as if typed, and the whole below. */
 export function saidDefaults({ text, link }: SaidTask): TaskDefaults {
   const whole = text.trim()
   const first = whole.split('\n', 1)[0]!.trim()

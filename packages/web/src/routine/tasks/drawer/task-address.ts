@@ -12,7 +12,7 @@ export type TaskAddress =
 /** The router parses `?tarefa=12` as a number, and anything else as text. */
 export type TaskParameter = number | string
 
-/** What an address says about the drawer; undefined when it says nothing or is not valid. */
+/** The part of an address for the drawer; undefined when there is none or it is not valid. */
 export function readTaskAddress(parameter: unknown): TaskAddress | undefined {
   if (parameter === 'nova') return { mode: 'new' }
   if (parameter === 'nova-backlog') return { mode: 'new-backlog' }

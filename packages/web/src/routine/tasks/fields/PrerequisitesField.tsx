@@ -106,7 +106,7 @@ function Choice({ taken, onAdd }: { taken: readonly number[]; onAdd: (task: Task
   )
 }
 
-/** What a saved task waits for; each change is saved at once. */
+/** The tasks that a saved task waits for; each change is saved at once. */
 export function TaskPrerequisites({ task }: { task: Task }) {
   const { id, prerequisites } = task
   const change = useMutation({

@@ -326,7 +326,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
 
 const SaveTask = lazy(async () => ({ default: (await import('../../templates/SaveTask.tsx')).SaveTask }))
 
-/** Whether the task is in the user's own lists: it is theirs or the team's. */
+/** True for a task in the user's own lists: it is theirs or the team's. */
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'
 
 /** The element of the conflicts, to scroll to from further down the form. */

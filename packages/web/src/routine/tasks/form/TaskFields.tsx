@@ -56,7 +56,7 @@ type Props = {
   task?: Task
   /** False in the backlog, whose tasks have no date. */
   dated: boolean
-  /** Who is notified can only be chosen when the task is created. */
+  /** The people who are notified can only be chosen when the task is created. */
   creating: boolean
   files: ReactNode
   /** When a saved task repeats, where the user may change it. */

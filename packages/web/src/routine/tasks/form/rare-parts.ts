@@ -15,7 +15,7 @@ export const rareParts = [
 ] as const
 export type RarePart = (typeof rareParts)[number]
 
-/** What the button says that adds a part. */
+/** The words of the button that adds a part. */
 export const rareLabels: Record<RarePart, string> = {
   description: 'Descrição',
   subjects: 'Assuntos',
@@ -48,11 +48,11 @@ export function useRareParts(
   errors: Readonly<Record<string, unknown>>,
   { always }: { always: readonly RarePart[] },
 ) {
-  const [there, setThere] = useState<readonly RarePart[]>([])
+  const [shown, setShown] = useState<readonly RarePart[]>([])
   const [added, add] = useState<RarePart>()
   const missing = [...filledParts(values, errors), ...always, ...(added ? [added] : [])].filter(
-    (part) => !there.includes(part),
+    (part) => !shown.includes(part),
   )
-  if (missing.length > 0) setThere([...there, ...missing])
-  return { has: (part: RarePart) => there.includes(part), added, add }
+  if (missing.length > 0) setShown([...shown, ...missing])
+  return { has: (part: RarePart) => shown.includes(part), added, add }
 }

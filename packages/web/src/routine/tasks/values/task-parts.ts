@@ -72,7 +72,7 @@ function mergeLinks(
   }
 }
 
-/** What was changed of the parts that are short: 'Data: 23/11/2026 → 24/11/2026'. */
+/** The changes of the short parts, in words: 'Data: 23/11/2026 → 24/11/2026'. */
 export const changeWords = (parts: readonly Part<TaskValues>[], base: TaskValues, values: TaskValues): string =>
   parts
     .filter((one) => short.includes(one.label) && !(one.same?.(base, values) ?? true))

@@ -46,7 +46,7 @@ export type TaskValues = {
   links: LinkRow[]
   /** HTML. */
   description: string
-  /** What a new task waits for; a saved one changes it by calls of its own. */
+  /** The tasks that a new task waits for; a saved one changes them by calls of its own. */
   prerequisites: { id: number; label: string; client_name: string }[]
   feedback: string
   feedback_id: number | null
@@ -182,7 +182,7 @@ export const copyOf = ({ date, subjects, ...values }: TaskValues): Partial<TaskV
   custom: null,
 })
 
-/** What a task begins with from a template: everything but its date. */
+/** The first values of a task from a template: everything but its date. */
 export const fromTemplate = (template: TaskTemplate, user: number): Partial<TaskValues> => ({
   label: template.label,
   hour: template.hour ?? '',
@@ -270,7 +270,7 @@ export function changeBody(
   return { calendar_id: id, updated_at, ...sent }
 }
 
-/** Whether a field is equal in both, as the server stores it: without outer spaces, sets without order. */
+/** True when a field is equal in both, as the server stores it: without outer spaces, sets without order. */
 export function sameField(field: Field, one: TaskValues, other: TaskValues): boolean {
   return JSON.stringify(essence(field, one)) === JSON.stringify(essence(field, other))
 }
@@ -300,5 +300,5 @@ export function linkEssence(link: string): string {
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }
 
-/** Whether a title makes a feedback process, which asks for the person it is about (decision O059). */
+/** True for a title that makes a feedback process, which asks for the person it is about (decision O059). */
 export const isFeedbackProcess = (label: string) => meetingKind(label) === 'feedback'
