@@ -3,10 +3,10 @@ import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { removal } from '../platform/api.ts'
+import { removal, triedOf } from '../platform/api.ts'
 import { count } from '../platform/format.ts'
 import { useEdits } from '../platform/session.ts'
-import { askForMany, deleteRecord } from '../ui/deleting.ts'
+import { askForMany, deleteRecord, reasonsOf } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -103,7 +103,9 @@ const deleteAll: BulkAction<Contact> = {
   danger: true,
   run: async (chosen) => {
     const about = ({ length }: readonly Contact[]) => count(length, 'contato', 'contatos')
-    const rows = await askForMany({ rows: chosen, remove: (row) => remove(row, false), nameOf, about })
+    const ids = chosen.map(({ id }) => id)
+    const reasons = () => reasonsOf(ids, triedOf('DELETE /contacts/{id}', ids, { detach: 'false' }))
+    const rows = await askForMany({ rows: chosen, reasons, nameOf, about })
     if (!rows) return false
     return doToEach({
       rows,

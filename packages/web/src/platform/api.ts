@@ -1,5 +1,6 @@
 import type { areas } from '@prumo/contract/areas.ts'
 import type { CallKey, ClientInput, ClientResult } from '@prumo/contract/contract.ts'
+import type { ErrorBody } from '@prumo/contract/errors.ts'
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { ApiError, noAnswer, refusal } from './api-error.ts'
 import { withEffort } from './effort.ts'
@@ -22,8 +23,8 @@ type Options = {
   sessionOf?: string
   /** The topic whose events this call causes need no reading here: the caller shows all that it changes of it. */
   shows?: LiveTopicName
-  /** A deletion is only tried: it throws the refusal it would meet, and nothing is deleted. */
-  dry?: boolean
+  /** A deletion is only tried: it throws the refusal it would meet, and nothing is deleted. `several`: of those in the body. */
+  dry?: boolean | 'several'
   /** The call goes on when the page is left before its answer; at most 64 KB, without files. */
   keepalive?: boolean
 }
@@ -46,10 +47,7 @@ export type Answer<R extends Route> = ClientResult<Api[R]>
  */
 export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R]>): Promise<Answer<R>> {
   const call = (input ?? {}) as Parts & Options & { signal?: AbortSignal; idempotencyKey?: string }
-  const [method, path] = (call.dry ? `${route.replace('DELETE', 'POST')}/dry-run` : route).split(' ') as [
-    string,
-    string,
-  ]
+  const [method, path] = addressOf(route, call.dry).split(' ') as [string, string]
   // Calls without a user have no keys, and neither a password nor a card is kept to compare attempts.
   const creates =
     method === 'POST' &&
@@ -78,6 +76,12 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
   }
 }
 
+function addressOf(route: Route, dry: Options['dry']): string {
+  if (!dry) return route
+  const tried = route.replace('DELETE', 'POST')
+  return dry === 'several' ? tried.replace(/\/\{id\}$/, '/dry-runs') : `${tried}/dry-run`
+}
+
 type Deleting = Extract<Route, `DELETE ${string}`>
 
 /** A deletion that has not happened yet: `tried` throws the refusal it would meet, `carriedOut` deletes. */
@@ -92,6 +96,30 @@ export const removal = <R extends Deleting>(route: R, input: Arguments<Api[R]>[0
     carriedOut: () => make(route, input),
   }
 }
+
+/** A refusal that one of several deletions would meet. */
+export type Refused = ErrorBody & { id: number; status: number }
+
+/** Tries declared deletions of several records at once; answers those that would be refused. */
+export async function triedOf<R extends Extract<Deleting, `${string}/{id}`>>(
+  route: R,
+  ids: readonly number[],
+  query: CallInput<R> extends { query?: infer Q } ? Q : never,
+): Promise<readonly Refused[]> {
+  const make = api as (route: Deleting, input: unknown) => Promise<unknown>
+  const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
+    ids.slice(n * atOnce, (n + 1) * atOnce),
+  )
+  const answers: Refused[] = []
+  for (const part of parts) {
+    const answer = await make(route, { query, body: { ids: part }, dry: 'several', timeout: 10_000 })
+    answers.push(...(answer as { response: readonly Refused[] }).response)
+  }
+  return answers
+}
+
+/** How many of them the server tries at once. */
+const atOnce = 100
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false)
 

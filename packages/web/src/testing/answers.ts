@@ -119,6 +119,7 @@ async function answerTo(
   text: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body?: unknown }> {
+  if (url.pathname.endsWith('/dry-runs')) return severalTried(url, text)
   const dry = url.pathname.endsWith('/dry-run')
   const path = url.pathname.replace(/\/dry-run$/, '')
   const found = declared.find((one) => one.method === (dry ? 'DELETE' : method) && one.pattern.test(path))
@@ -148,6 +149,19 @@ async function answerTo(
     ? answered
     : parsed(`the answer of ${route}`, response, completed(response, answered))
   return { status: call.status ?? 200, body }
+}
+
+/** Several deletions that are tried at once: each as its own answer says. */
+async function severalTried(url: URL, text: unknown) {
+  const { ids } = bodyOf(text) as { ids: number[] }
+  const refused = await Promise.all(
+    ids.map(async (id) => {
+      const one = new URL(url.href.replace('/dry-runs', `/${id}/dry-run`))
+      const { status, body } = await answerTo('POST', one, undefined)
+      return status < 400 ? [] : [{ id, status, ...(body as object) }]
+    }),
+  )
+  return { status: 200, body: { response: refused.flat() } }
 }
 
 /** As the server reads it; a screen that asks otherwise than declared fails its test. */

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Refused } from '../platform/api.ts'
 import { ApiError, noAnswer } from '../platform/api-error.ts'
 import { messages } from '../platform/messages.ts'
 import { asked } from './confirm.ts'
-import { askForMany, deleteRecord, mayDelete } from './deleting.ts'
+import { askForMany, deleteRecord, mayDelete, reasonsOf } from './deleting.ts'
 
 const refused = (status: number, code: ErrorCode, message: string) => new ApiError(status, { code, message })
 const used = refused(409, 'contact.in_use', 'Está em 2 tarefas e 1 ATA.')
@@ -117,11 +118,10 @@ test.each([
 })
 
 test('of several, what would be refused is named with its reason, and only the rest is deleted', async () => {
-  const removing = { tried: () => Promise.reject(used), carriedOut: () => Promise.resolve() }
   const many = (rows: string[]) =>
     askForMany({
       rows,
-      remove: (name) => (name === 'Ana' ? removing : name === 'Bia' ? 'É de outra pessoa.' : undefined),
+      reasons: (all) => all.map((name) => ({ Ana: used.message, Bia: 'É de outra pessoa.' })[name]),
       nameOf: (name) => name,
       about: ({ length }) => `${length} contatos`,
     })
@@ -144,4 +144,15 @@ test('a deletion that would be refused is not asked about', async () => {
   expect(await mayDelete(removing, { title: 'Remover o logo?' })).toBe(false)
   expect(asked.get()).toBeNull()
   expect(messages.get().map(({ text }) => text)).toEqual([used.message])
+})
+
+test('the reasons of several are asked for at once: those of a server that could not be asked are none', async () => {
+  const one = (id: number, status: number, message: string) =>
+    ({ id, status, code: 'contact.in_use', message }) satisfies Refused
+  const some = Promise.resolve([one(2, 409, 'Está em 2 tarefas.'), one(3, 400, 'Estranho.')])
+  expect(await reasonsOf([1, 2, 3], some)).toEqual([undefined, 'Está em 2 tarefas.', undefined])
+  const denied = Promise.reject(refused(403, 'permission.denied', 'Você não tem permissão.'))
+  expect(await reasonsOf([1, 2], denied)).toEqual(['Você não tem permissão.', 'Você não tem permissão.'])
+  for (const failure of [noAnswer('network'), refused(404, 'route.not_found', 'Este endereço não existe.')])
+    expect(await reasonsOf([1], Promise.reject(failure))).toEqual([undefined])
 })

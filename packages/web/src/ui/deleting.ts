@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '@prumo/contract/bin.ts'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
-import type { Removal } from '../platform/api.ts'
+import type { Refused, Removal } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { closeMessage, showError, showFailed, showFailure, showWaiting, toast } from '../platform/messages.ts'
 import { changed, type Topic } from '../platform/query.ts'
@@ -95,8 +95,8 @@ export async function isRefused(removal: Removal<unknown>): Promise<boolean> {
 
 type Many<Row> = {
   rows: readonly Row[]
-  /** How to delete one, which is tried, or why it cannot be deleted where the row says so itself. */
-  remove: (row: Row) => Removal<unknown> | string | undefined
+  /** Why each of them cannot be deleted: what the server says (`reasonsOf`), or the row itself; undefined: it can. */
+  reasons: (rows: readonly Row[]) => readonly (string | undefined)[] | Promise<readonly (string | undefined)[]>
   nameOf: (row: Row) => string
   /** How many: '3 contatos'. */
   about: (rows: readonly Row[]) => string
@@ -108,12 +108,9 @@ type Many<Row> = {
  * instead of it when nothing else was chosen. Answers the rows to delete, null when there are none.
  */
 export async function askForMany<Row>(many: Many<Row>): Promise<readonly Row[] | null> {
-  const { rows, remove, nameOf, about, text = inBin } = many
-  const reasonOf = async (row: Row) => {
-    const removing = remove(row)
-    return typeof removing === 'object' ? (await refusalOf(removing))?.message : removing
-  }
-  const asked = await Promise.all(rows.map(async (row) => ({ row, reason: await reasonOf(row) })))
+  const { rows, reasons, nameOf, about, text = inBin } = many
+  const why = await reasons(rows)
+  const asked = rows.map((row, place) => ({ row, reason: why[place] }))
   const staying = Map.groupBy(asked, ({ reason }) => reason)
   const going = (staying.get(undefined) ?? []).map(({ row }) => row)
   staying.delete(undefined)
@@ -128,13 +125,25 @@ export async function askForMany<Row>(many: Many<Row>): Promise<readonly Row[] |
   return (await confirmDelete({ about: about(going), text: [text, ...stay].join(' ') })) ? going : null
 }
 
+/** Why the server would refuse to delete each of these, asked at once; all undefined when it could not be asked. */
+export async function reasonsOf(
+  ids: readonly number[],
+  tried: Promise<readonly Refused[]>,
+): Promise<(string | undefined)[]> {
+  const all = await refusalOf({ tried: () => tried })
+  if (all) return ids.map(() => all.message)
+  const refused = await tried.catch(() => [])
+  const reasons = new Map(refused.filter(({ status }) => told.includes(status)).map(({ id, message }) => [id, message]))
+  return ids.map((id) => reasons.get(id))
+}
+
 const names = new Intl.ListFormat('pt-BR')
 
 /** Milliseconds after which a press without an answer says that it was heard. */
 const soon = 400
 
 /** The refusal a deletion would meet. Undefined when there is none, and when it could not be asked for. */
-async function refusalOf(removal: Removal<unknown>): Promise<ApiError | undefined> {
+async function refusalOf(removal: Pick<Removal<unknown>, 'tried'>): Promise<ApiError | undefined> {
   let waiting: number | undefined
   const slow = setTimeout(() => (waiting = showWaiting('Só um momento…')), soon)
   try {

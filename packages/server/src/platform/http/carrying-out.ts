@@ -1,8 +1,10 @@
 import { type Call, type CallKey, isDownload } from '@prumo/contract/contract.ts'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { today } from '../clock.ts'
 import type { TimeLimits } from '../database/database.ts'
+import { AppError } from '../errors.ts'
 import type { workerCleaner } from '../rich-text/cleaning-in-worker.ts'
 import { inScope, whoseWork } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
@@ -128,6 +130,44 @@ export async function carryOut(
     if (error instanceof Tried) return undefined
     throw error
   }
+}
+
+/** What one of several deletions would be refused with; undefined: with nothing. */
+export type Tries = readonly (AppError | undefined)[]
+
+/**
+ * Tries several deletions in one transaction, each as if it were the only one, and rolls all of them back. An error that is
+ * no refusal ends the whole.
+ */
+export async function tryEach(
+  request: FastifyRequest,
+  serving: Serving,
+  handle: Handle,
+  inputs: readonly Record<string, unknown>[],
+): Promise<Tries> {
+  const { database, services } = serving
+  const actor = request.entry!
+  const tries: (AppError | undefined)[] = []
+  const reading: Reading = (read) => inScope(database, services, actor, { readOnly: true }, read)
+  try {
+    await inScope(database, services, actor, { timeLimits: timeLimits.light }, async (scope) => {
+      for (const input of inputs) {
+        await scope.db.run(sql`savepoint tried`)
+        try {
+          await handle({ ...input, files: [], scope, reading })
+          tries.push(undefined)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          tries.push(error)
+        }
+        await scope.db.run(sql`rollback to savepoint tried`)
+      }
+      throw new Tried()
+    })
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error
+  }
+  return tries
 }
 
 /** What the browser calls itself and the topic it shows by itself (web: platform/live/own.ts). */

@@ -14,7 +14,7 @@ import {
   type ServerInput,
 } from '@prumo/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
@@ -24,7 +24,7 @@ import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { spaceOf } from '../storage/space.ts'
 import type { StagedFile } from '../storage/staging.ts'
-import { carryOut, runInWorkerFor, stagingFor } from './carrying-out.ts'
+import { carryOut, runInWorkerFor, stagingFor, tryEach } from './carrying-out.ts'
 import { sendJson } from './compressing.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { discardAll, type FormLimits } from './forms.ts'
@@ -215,8 +215,41 @@ export function serve(
       },
     })
   route(method, path, false)
-  if (mayBeTried(key, call, handle)) route('POST', `${path}/dry-run`, true)
+  if (!mayBeTried(key, call, handle)) return
+  route('POST', `${path}/dry-run`, true)
+  const several = severalOf(path)
+  if (several)
+    app.route({
+      method: 'POST',
+      url: several,
+      onRequest: async (request) => {
+        request.entry = await enter(request, key, call, serving)
+      },
+      async handler(request, reply) {
+        const { ids } = valid(Several, request.body)
+        const inputs = ids.map((id) => ({
+          ...parse(call, { params: { id: String(id) }, query: request.query }, undefined),
+          http: serving.http(request, reply),
+        }))
+        const tries = await tryEach(request, serving, handle, inputs)
+        const refused = tries.flatMap((error, place) =>
+          error ? [{ id: ids[place], status: error.status, ...error.body() }] : [],
+        )
+        return sendJson(request, reply.code(200), JSON.stringify({ response: refused }), false)
+      },
+    })
 }
+
+/** The address at which several deletions of one kind are tried at once: `POST /contacts/dry-runs`. */
+const severalOf = (path: string) =>
+  path.endsWith('/{id}') && !path.slice(0, -5).includes('{') ? `${path.slice(0, -5)}/dry-runs` : undefined
+
+const Several = z.object({
+  ids: z
+    .array(z.union([z.int(), z.string().max(100)]))
+    .min(1)
+    .max(100),
+})
 
 /**
  * Whether a deletion can be asked whether it would be refused: `POST …/dry-run` answers as the deletion would, and
@@ -312,7 +345,7 @@ function addressKey({ params, query }: FastifyRequest, { keyIn }: Call): string 
   return typeof token === 'string' && token !== '' && token !== '-' ? token : undefined
 }
 
-function parse(call: Call, request: FastifyRequest, data: unknown): Record<string, unknown> {
+function parse(call: Call, request: Pick<FastifyRequest, 'params' | 'query'>, data: unknown): Record<string, unknown> {
   const body = call.body ?? call.form?.data
   return {
     ...(call.params && { params: validAddress(call.params as Schema as z.ZodType, request.params) }),

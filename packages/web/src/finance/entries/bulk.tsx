@@ -3,11 +3,11 @@ import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { IconCheck, IconChecks, IconListTree, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { api, removal } from '../../platform/api.ts'
+import { api, triedOf } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showError, showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { askForMany } from '../../ui/deleting.ts'
+import { askForMany, reasonsOf } from '../../ui/deleting.ts'
 import type { BulkAction } from '../../ui/table/bulk.ts'
 import { PayMany, Reclassify } from './BulkForms.tsx'
 
@@ -58,8 +58,10 @@ export function useBulkEntries(doubtful: string | undefined) {
         run: async (rows) => {
           const going = await askForMany({
             rows,
-            remove: ({ id }) =>
-              removal('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } }),
+            reasons: (all) => {
+              const ids = all.map(({ id }) => id)
+              return reasonsOf(ids, triedOf('DELETE /client/finance/entries/{id}', ids, { scope: 'this' }))
+            },
             nameOf: ({ description }) => description,
             about: ({ length }) => count(length, 'lançamento', 'lançamentos'),
           })

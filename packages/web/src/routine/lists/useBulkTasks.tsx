@@ -97,8 +97,10 @@ export function useBulkTasks(): { actions: readonly BulkAction<Task>[]; asking: 
             'Você pode desfazer, ou trazê-las de volta da Lixeira por 30 dias. De uma repetição, só estas datas.'
           const going = await askForMany({
             rows,
-            remove: ({ can }) =>
-              can.refuse ? onlyAuthor : can.remove ? undefined : routineErrors['backlog.not_own'][1],
+            reasons: (all) =>
+              all.map(({ can }) =>
+                can.refuse ? onlyAuthor : can.remove ? undefined : routineErrors['backlog.not_own'][1],
+              ),
             nameOf: ({ label }) => label,
             about: tasksIn,
             text,
