@@ -10,6 +10,7 @@ import { AboutCell } from './AboutCell.tsx'
 import { columnsOf, firstSpan, spansOf } from './columns.ts'
 import { Deviations } from './Deviations.tsx'
 import classes from './Panel.module.css'
+import { readPasted } from './read-pasted.ts'
 import { paceWords, panelRows } from './rows.ts'
 import { usePanel } from './usePanel.ts'
 
@@ -42,6 +43,7 @@ export function PanelGrid({ department, dashboard, readAt, steps }: Props) {
             rows={panelRows(rows, draft.values, cents)}
             {...(writes && { onType: draft.type })}
             onEnter={draft.enter}
+            readPasted={(copied, { row, column }) => readPasted(copied, { row: row.id, column }, rows)}
             state={state}
             above={{ year, steps, ...(money && { choices: <FigureChoices of={['cents']} /> }) }}
             about={({ id }, { id: month }) => {

@@ -24,7 +24,7 @@ import { type GridColumn, type GridRow, type GridSpan, noCell, type Typed } from
 import { SpanNav } from './SpanNav.tsx'
 import { columnsOf, cutter } from './spans.ts'
 import { useCellsInSight } from './useCellsInSight.ts'
-import { useGrid } from './useGrid.ts'
+import { type ReadPasted, useGrid } from './useGrid.ts'
 import { useWidth } from './useWidth.ts'
 import type { Place } from './walking.ts'
 import classes from './YearGrid.module.css'
@@ -47,6 +47,8 @@ type Props = {
   onType?: (typed: Typed) => void
   /** What else a typed field means: the months among which a yearly figure is shared. */
   expand?: (typed: Typed) => Typed
+  /** How what another program copied is read, where columns are side by side. */
+  readPasted?: ReadPasted
   /** Told when a cell was left by Enter or Tab: what was typed is saved at once. */
   onEnter?: () => void
   /** What else is known of the cell one is in, under the grid. */
@@ -70,6 +72,7 @@ export function YearGrid({
   firstSpan = 0,
   onType,
   expand,
+  readPasted,
   onEnter,
   about,
   above,
@@ -84,7 +87,7 @@ export function YearGrid({
   const cut = useMemo(() => cutter(from, end), [from, end])
   const columns = narrow ? all.slice(from, end) : all
   const rows = narrow ? every.map(cut) : every
-  const grid = useGrid({ columns, rows, onType, expand })
+  const grid = useGrid({ columns, rows, onType, expand, readPasted: narrow ? undefined : readPasted })
   const { at, chosen, editing } = grid
   const root = useRef<HTMLDivElement>(null)
   const [measureGrid, width] = useWidth()

@@ -16,10 +16,17 @@ type Options = {
   onType: ((typed: Typed) => void) | undefined
   /** What else a typed field means: the months among which a yearly figure is shared. */
   expand: ((typed: Typed) => Typed) | undefined
+  /** How a screen reads what another program copied; undefined: as it lies. Null: nothing of it is taken. */
+  readPasted: ReadPasted | undefined
 }
 
+export type ReadPasted = (
+  copied: readonly (readonly string[])[],
+  at: { row: GridRow; column: number },
+) => Promise<Typed | null> | undefined
+
 /** Where one is in a grid, what is chosen, what is being typed, and what was typed before it. */
-export function useGrid({ columns, rows, onType, expand }: Options) {
+export function useGrid({ columns, rows, onType, expand, readPasted }: Options) {
   const [place, setPlace] = useState<Place>()
   const [anchor, setAnchor] = useState<Place>()
   const [editing, setEditing] = useState<Editing>()
@@ -116,12 +123,18 @@ export function useGrid({ columns, rows, onType, expand }: Options) {
   /** What another program copied has a value for each month: what is not typed between the months takes none of them. */
   const paste = (text: string) => {
     const copied = cellsOf(text)
+    const top = rows[chosen.top]
+    const read = text !== lastCopied.current && top && readPasted?.(copied, { row: top, column: chosen.left })
+    if (read) {
+      void read.then((typed) => typed && type(typed))
+      return
+    }
     const wide = Math.max(...copied.map((line) => line.length))
     const typedFrom = (left: number, right: number) =>
       rows[chosen.top]?.cells.slice(left, right).filter(({ field }) => field).length ?? 0
     const along = text !== lastCopied.current && wide <= typedFrom(chosen.left, columns.length)
     const block = along ? { ...size, columns: Math.max(1, typedFrom(chosen.left, chosen.right + 1)) } : size
-    return fill(spread(copied, block), along)
+    fill(spread(copied, block), along)
   }
   const step = (list: readonly Step[], side: 'before' | 'after') => {
     const last = list.at(-1)
