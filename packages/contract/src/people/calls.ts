@@ -15,6 +15,7 @@ import { onboardingCalls } from './onboarding/endpoints.ts'
 import { onboardingReadingCalls } from './onboarding/readings.ts'
 import { organogramCalls } from './organogram/endpoints.ts'
 import { reportCalls } from './reports/endpoints.ts'
+import { feedbackRoundCalls } from './rounds/endpoints.ts'
 
 export const peopleCalls = {
   ...peopleHomeCalls,
@@ -34,4 +35,5 @@ export const peopleCalls = {
   ...feedbackPeopleCalls,
   ...feedbackSharingCalls,
   ...reportCalls,
+  ...feedbackRoundCalls,
 } as const

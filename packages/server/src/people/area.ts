@@ -28,6 +28,8 @@ import { organogramRecords } from './organogram/records.ts'
 import { organogramRoutes } from './organogram/routes.ts'
 import { reportRecords } from './reports/records.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { roundRecords } from './rounds/records.ts'
+import { feedbackRoundRoutes } from './rounds/routes.ts'
 
 export const people: Area = {
   name: 'people',
@@ -49,6 +51,7 @@ export const people: Area = {
     feedbackPeopleRoutes,
     feedbackSharingRoutes,
     reportRoutes,
+    feedbackRoundRoutes,
   ],
   records: [
     ...collaboratorRecords,
@@ -59,6 +62,7 @@ export const people: Area = {
     ...normRecords,
     ...feedbackRecords,
     ...reportRecords,
+    ...roundRecords,
   ],
   notifications: peopleNotifications,
   checks: peopleChecks,

@@ -6,6 +6,7 @@ import { recordFixtures } from '../testing/record-fixtures.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
 import { reportFixtures } from './reports.fixtures.ts'
+import { roundFixtures } from './rounds.fixtures.ts'
 import { collaborator, department, ownApprovedJob } from './testing/records.ts'
 
 const nodeInput = async (world: World) => ({
@@ -411,4 +412,5 @@ export const peopleFixtures: Fixtures = {
   },
 
   ...feedbackFixtures,
+  ...roundFixtures,
 }

@@ -6,8 +6,19 @@ import { notifyJobReviews } from './jobs/reviewing.ts'
 import { manualToRead } from './manual/kinds.ts'
 import { onboardingListToRead } from './onboarding/kinds.ts'
 import { notifyReports, reportsArrived } from './reports/telling.ts'
+import { roundAsked, roundShared } from './rounds/kinds.ts'
+import { remindRounds } from './rounds/reminding.ts'
 
 export const peopleNotifications: AreaNotifications = {
-  kinds: [manualToRead, onboardingListToRead, feedbackShared, jobReview, feedbackDue, reportsArrived],
-  morning: [notifyJobReviews, notifyDueFeedbacks, notifyReports],
+  kinds: [
+    manualToRead,
+    onboardingListToRead,
+    feedbackShared,
+    jobReview,
+    feedbackDue,
+    reportsArrived,
+    roundAsked,
+    roundShared,
+  ],
+  morning: [notifyJobReviews, notifyDueFeedbacks, notifyReports, remindRounds],
 }

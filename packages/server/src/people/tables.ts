@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface PeopleTables {
   'people.collaborators': CollaboratorsTable
   'people.feedback_drafts': FeedbackDraftsTable
+  'people.feedback_rounds': FeedbackRoundsTable
   'people.feedback_templates': FeedbackTemplatesTable
   'people.feedback_versions': FeedbackVersionsTable
   'people.feedbacks': FeedbacksTable
@@ -34,6 +35,9 @@ export interface PeopleTables {
   'people.report_receivers': ReportReceiversTable
   'people.report_steps': ReportStepsTable
   'people.reports': ReportsTable
+  'people.round_answers': RoundAnswersTable
+  'people.round_assessments': RoundAssessmentsTable
+  'people.round_people': RoundPeopleTable
   'people.template_questions': TemplateQuestionsTable
 }
 
@@ -65,6 +69,21 @@ export interface FeedbackDraftsTable {
   kind: number
   feedback_id: number | null
   fields: unknown
+  updated_at: Generated<Date>
+}
+
+export interface FeedbackRoundsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  template_id: number | null
+  template: string
+  questions: unknown
+  begins_on: string
+  ends_on: string
+  state: Generated<number>
+  created_by: number
+  created_at: Generated<Date>
   updated_at: Generated<Date>
 }
 
@@ -104,6 +123,8 @@ export interface FeedbacksTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  assessment_id: number | null
+  relation: number | null
 }
 
 export interface JobDescriptionReadingsTable {
@@ -419,6 +440,35 @@ export interface ReportsTable {
   reader_ids: number[]
   excluded_ids: Generated<number[]>
   updated_at: Date
+}
+
+export interface RoundAnswersTable {
+  company_id: number
+  person_id: number
+  relation: number
+  people: number
+  answers: unknown
+}
+
+export interface RoundAssessmentsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  person_id: number
+  assessor_id: number
+  relation: number
+  sent: Generated<boolean>
+}
+
+export interface RoundPeopleTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  round_id: number
+  collaborator_id: number
+  adjusted_score: string | null
+  adjusted_reason: Generated<string>
+  adjusted_by: number | null
+  shared_at: Date | null
+  seen_at: Date | null
 }
 
 export interface TemplateQuestionsTable {

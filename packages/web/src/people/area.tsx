@@ -27,6 +27,7 @@ import { ownPageRoutes } from './mine/routes.tsx'
 import { onboardingRoutes } from './onboarding/routes.tsx'
 import { organogramRoutes } from './organogram/routes.tsx'
 import { openReportScreens, reportScreens } from './reports/routes.tsx'
+import { roundRoutes } from './rounds/routes.tsx'
 
 const norms = listRoute({ path: '/pessoas/normas', screen: () => import('./norms/NormsScreen.tsx') })
 
@@ -41,6 +42,7 @@ export const routes = [
   ...ownPageRoutes,
   ...feedbackRoutes,
   ...reportScreens,
+  ...roundRoutes,
 ] as const
 export const publicRoutes = [...openReportScreens] as const
 
@@ -110,6 +112,7 @@ export const area: Area = {
         of: ['feedback_template'],
         icon: IconMessage2Star,
         permission: 'peoples',
+        under: ['/pessoas/rodadas'],
       },
       // Everybody tells something here; who reads was named.
       { label: 'Canal de relatos', to: '/canal-de-relatos', icon: IconShieldCheck },

@@ -106,6 +106,8 @@ export type Answer = z.infer<typeof Answer>
 export const CustomFeedback = z
   .object({
     ...state,
+    /** Whose view it is, where it answers a round; null: it answers none. */
+    of_round: z.enum(['self', 'leader']).nullable(),
     /** Null: the template was deleted. */
     template_id: z.int().nullable(),
     template: z.string(),

@@ -14,9 +14,10 @@ export async function refuseWhileRecorded(scope: Scope, id: number) {
   await refuseWhileUsed(scope, 'collaborator', id, { called: 'Este colaborador', code: 'collaborator.in_use', instead })
 }
 
-const wordsOf = ({ feedbacks, onboardings }: Uses) => [
+const wordsOf = ({ feedbacks, onboardings, rounds }: Uses) => [
   ...(feedbacks ? [feedbacks === 1 ? '1 feedback' : `${feedbacks} feedbacks`] : []),
   ...(onboardings ? [onboardings === 1 ? '1 integração' : `${onboardings} integrações`] : []),
+  ...(rounds ? [rounds === 1 ? '1 rodada de feedback' : `${rounds} rodadas de feedback`] : []),
 ]
 
 /** Those of the people about whom something was recorded, here or by another area. */
@@ -25,7 +26,7 @@ export async function recordedAmong(scope: Scope, ids: readonly number[]): Promi
   return new Set([...own.map(({ id }) => id), ...elsewhere])
 }
 
-type Uses = { id: number; feedbacks: number; onboardings: number }
+type Uses = { id: number; feedbacks: number; onboardings: number; rounds: number }
 
 const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[]> =>
   db.all(
@@ -35,8 +36,12 @@ const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[
           (select count(*)::int from people.feedbacks f
             where f.company_id = ${companyId} and f.collaborator_id = asked.id) as feedbacks,
           (select count(*)::int from people.onboardings o
-            where o.company_id = ${companyId} and o.collaborator_id = asked.id) as onboardings
+            where o.company_id = ${companyId} and o.collaborator_id = asked.id) as onboardings,
+          (select count(distinct p.round_id)::int from people.round_people p
+            where p.company_id = ${companyId} and (p.collaborator_id = asked.id or exists (
+              select from people.round_assessments a
+              where a.company_id = p.company_id and a.person_id = p.id and a.assessor_id = asked.id))) as rounds
         from unnest(${ids}::bigint[]) as asked (id)
       ) counted
-      where feedbacks > 0 or onboardings > 0`,
+      where feedbacks > 0 or onboardings > 0 or rounds > 0`,
   )

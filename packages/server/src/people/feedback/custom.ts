@@ -99,10 +99,10 @@ export async function customHistory(scope: Scope, id: number): Promise<CustomFee
   }))
 }
 
-/** The mean of each question of a person (label 'Media'). @throws not_found. */
+/** The mean of each question of a person (label 'Media'), without what they say of themselves. @throws not_found. */
 export async function customAverage(scope: Scope, collaborator: number): Promise<FeedbackBar[]> {
   const rows = await feedbacksOf<Answer[]>(scope, custom, collaborator)
-  return bars(rows.flatMap(({ content }) => ratedIn(content)))
+  return bars(rows.flatMap(({ content, relation }) => (relation === 1 ? [] : ratedIn(content))))
 }
 
 /** The scales of one feedback (label 'Total'). @throws not_found. */
@@ -113,7 +113,8 @@ export async function customChart(scope: Scope, which: { collaborator: number; i
 
 const unanswered = 'Responda as questões a baixo'
 
-function answersOf(asked: readonly Asked[], { questions }: Change): Answer[] {
+/** @throws request.invalid when one of the questions has no valid answer. */
+export function answersOf(asked: readonly Asked[], { questions }: Pick<Change, 'questions'>): Answer[] {
   const sent = new Map(questions.map(({ id, value }) => [id, value]))
   const answers = asked.flatMap(({ id, question, type_question }) => {
     const value = answerTo(type_question, sent.get(id))
@@ -135,8 +136,9 @@ function answerTo(type: Answer['type_question'], value: string | number | null |
 
 async function presented(scope: Scope, rows: readonly Row[]): Promise<CustomFeedback[]> {
   const states = await presentStates(scope, rows)
-  return rows.map(({ template_id, template, content }, at) => ({
+  return rows.map(({ template_id, template, content, relation }, at) => ({
     ...states[at]!,
+    of_round: relation === null ? null : relation === 1 ? 'self' : 'leader',
     template_id,
     template,
     questions: content,

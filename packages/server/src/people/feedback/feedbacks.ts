@@ -29,6 +29,8 @@ export type FeedbackRow<Content> = Said<Content> & {
   shared_at: Date | null
   seen_at: Date | null
   next_on: string | null
+  /** In a round: whose view it is. */
+  relation: 1 | 2 | null
   created_by: number
   updated_at: Date
 }
@@ -44,6 +46,7 @@ const columns = [
   'shared_at',
   'seen_at',
   'next_on',
+  'relation',
   'created_by',
   'updated_at',
 ] as const
@@ -93,8 +96,15 @@ export async function insertFeedback<Content>(
     kind,
     collaborator,
     next_on,
+    assessment,
     ...said
-  }: Said<Content> & { kind: Kind; collaborator: number; next_on: string | null },
+  }: Said<Content> & {
+    kind: Kind
+    collaborator: number
+    next_on: string | null
+    /** What it answers in a round. */
+    assessment?: { id: number; relation: 1 | 2 }
+  },
 ) {
   const { name } = await collaboratorRows.lockShared(scope, collaborator)
   const now = scope.clock.now()
@@ -108,6 +118,8 @@ export async function insertFeedback<Content>(
         ...said,
         content: JSON.stringify(said.content),
         next_on,
+        assessment_id: assessment?.id,
+        relation: assessment?.relation,
         created_by: scope.userId,
         created_at: now,
         updated_at: now,

@@ -64,6 +64,8 @@ export const feedbackRecords: readonly RecordKind[] = [
       shared_at: 'Compartilhado em',
       seen_at: 'Visto em',
       next_on: 'Próximo feedback',
+      assessment_id: 'Avaliação pedida em uma rodada (número)',
+      relation: coded('Na rodada', { 1: 'Autoavaliação', 2: 'Liderança' }),
     },
     personal: [
       ownFeedbacks,

@@ -1,4 +1,4 @@
-import { IconListDetails } from '@tabler/icons-react'
+import { IconListDetails, IconRotateClockwise2 } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FeedbackPeople } from './FeedbackPeople.tsx'
 
@@ -8,13 +8,18 @@ const CustomDepartmentsScreen = () => (
     kind="custom"
     hint="Acesse por departamento"
     actions={
-      <ButtonLink
-        to="/pessoas/proccess-feedback-custom/templates"
-        variant="default"
-        leftSection={<IconListDetails aria-hidden />}
-      >
-        Modelos
-      </ButtonLink>
+      <>
+        <ButtonLink to="/pessoas/rodadas" variant="default" leftSection={<IconRotateClockwise2 aria-hidden />}>
+          Rodadas
+        </ButtonLink>
+        <ButtonLink
+          to="/pessoas/proccess-feedback-custom/templates"
+          variant="default"
+          leftSection={<IconListDetails aria-hidden />}
+        >
+          Modelos
+        </ButtonLink>
+      </>
     }
   />
 )

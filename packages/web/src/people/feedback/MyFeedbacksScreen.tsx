@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { MyRounds } from '../rounds/MyRounds.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import classes from './FeedbackCards.module.css'
 import { mineQuery, mineWholeQuery } from './feedback-queries.ts'
@@ -20,6 +21,7 @@ export default function MyFeedbacksScreen() {
   const { feedback: named } = useSearch({ from: '/member/feedbacks-recebidos' })
   return (
     <Page title="Meus feedbacks" width="text" hint="O que compartilharam com você sobre o seu trabalho.">
+      <MyRounds />
       <QueryBoundary query={useQuery(mineQuery)}>
         {(feedbacks) =>
           feedbacks.length === 0 ? (

@@ -8,6 +8,8 @@ type Props = {
   value: string
   /** Why it was refused; undefined: it was not. */
   error: string | undefined
+  /** How high a text is; 15 as the specification says. */
+  rows?: number
   onChange: (value: string) => void
 }
 
@@ -15,11 +17,11 @@ const toTen = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [place
 const answers = { 1: yesNoLabels, 2: frequencyLabels, 4: toTen } as const
 
 /** A question of a template with the answers of its type (rules R189, R190). */
-export const QuestionField = ({ question, type, value, error, onChange }: Props) =>
+export const QuestionField = ({ question, type, value, error, rows = 15, onChange }: Props) =>
   type === 3 ? (
     <Textarea
       label={question}
-      rows={15}
+      rows={rows}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
