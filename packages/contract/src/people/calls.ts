@@ -1,5 +1,6 @@
 import { collaboratorCalls } from './collaborators/endpoints.ts'
 import { peopleDepartmentCalls } from './departments/endpoints.ts'
+import { developmentCalls } from './development/endpoints.ts'
 import { customFeedbackCalls } from './feedback/custom.ts'
 import { feedbackPeopleCalls } from './feedback/people.ts'
 import { feedbackSharingCalls } from './feedback/sharing.ts'
@@ -23,6 +24,7 @@ export const peopleCalls = {
   ...collaboratorCalls,
   ...jobCalls,
   ...ownPageCalls,
+  ...developmentCalls,
   ...normCalls,
   ...manualCalls,
   ...manualReadingCalls,

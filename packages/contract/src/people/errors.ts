@@ -8,6 +8,8 @@ export const peopleErrors = {
   ],
   'collaborator.gone': [409, 'Quem já saiu da empresa não ocupa posição nem é superior de ninguém.'],
   'collaborator.in_use': [409, 'Há registros sobre este colaborador. Registre a data de saída em vez de apagar.'],
+  'competence.duplicate': [409, 'Já existe uma competência com este nome.'],
+  'assessment.later': [409, 'A avaliação é de hoje ou de antes.'],
   'job.not_approved': [409, 'Esta descrição de cargo ainda não tem uma versão aprovada.'],
   'job.version_changed': [409, 'Há uma versão mais nova desta descrição de cargo. Leia-a antes de confirmar.'],
   'manual.empty': [409, 'O manual está vazio. Escreva ao menos uma seção antes de publicar.'],

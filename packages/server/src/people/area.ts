@@ -5,6 +5,8 @@ import { joinRegister } from './collaborators/new-users.ts'
 import { collaboratorRecords } from './collaborators/records.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
+import { developmentRecords } from './development/records.ts'
+import { developmentRoutes } from './development/routes.ts'
 import { feedbackRecords } from './feedback/records.ts'
 import {
   customFeedbackRoutes,
@@ -39,6 +41,7 @@ export const people: Area = {
     collaboratorRoutes,
     jobRoutes,
     ownPageRoutes,
+    developmentRoutes,
     normRoutes,
     manualRoutes,
     manualReadingRoutes,
@@ -60,6 +63,7 @@ export const people: Area = {
     ...organogramRecords,
     ...onboardingRecords,
     ...normRecords,
+    ...developmentRecords,
     ...feedbackRecords,
     ...reportRecords,
     ...roundRecords,

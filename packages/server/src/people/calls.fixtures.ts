@@ -3,6 +3,7 @@ import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import { recordFixtures } from '../testing/record-fixtures.ts'
+import { developmentFixtures } from './development.fixtures.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
 import { reportFixtures } from './reports.fixtures.ts'
@@ -331,6 +332,8 @@ export const peopleFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ params: { departmentId: (await node(world)).department_id } }),
   },
+
+  ...developmentFixtures,
 
   'GET /client/pessoas/me': {
     prepare: async (world) => {

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { checksWith } from '../platform/checks.ts'
 import { inForceWith, reviewsOnTime } from '../platform/controlled/checks.ts'
 import { isWritten } from '../platform/substance.ts'
+import { isRenewed } from './development/trainings.ts'
+import { heldJob } from './jobs/held.ts'
 import { jobTables } from './jobs/versions.ts'
 
 const exampleTexts = Object.values(manualExamples).flatMap((texts) => Object.values(texts))
@@ -34,6 +36,48 @@ export const peopleChecks = checksWith('peoples', [
     evidence: inForceWith(jobTables, jobTexts),
     words: ['cargo aprovado', 'cargos aprovados'],
     link: '/pessoas/cargos',
+  },
+  {
+    id: 'competence.assessed',
+    title: 'Competências pedidas pelos cargos e avaliadas',
+    otherwise: 'Há quem ocupe um cargo sem ter todas as competências dele avaliadas',
+    evidence: ({ companyId }) => sql`
+      select from people.collaborators c
+      join people.required_competences r on r.company_id = c.company_id and r.job_description_id = ${heldJob}
+      where c.company_id = ${companyId} and c.left_on is null and not exists (select from people.assessments a
+        where a.company_id = c.company_id and a.collaborator_id = c.id and a.competence_id = r.competence_id)`,
+    needs: 'none',
+    among: ({ companyId }) => sql`
+      select from people.collaborators c
+      join people.required_competences r on r.company_id = c.company_id and r.job_description_id = ${heldJob}
+      where c.company_id = ${companyId} and c.left_on is null`,
+    words: ['competência por avaliar', 'competências por avaliar'],
+    link: '/pessoas/desenvolvimento',
+  },
+  {
+    id: 'training.recorded',
+    title: 'Treinamento registrado no último ano',
+    otherwise: 'Nenhum treinamento registrado no último ano',
+    evidence: ({ companyId, today }) => sql`
+      select from people.trainings
+      where company_id = ${companyId} and held_on between ${today}::date - 365 and ${today}::date`,
+    words: ['treinamento no último ano', 'treinamentos no último ano'],
+    link: '/pessoas/desenvolvimento/treinamentos',
+  },
+  {
+    id: 'training.valid',
+    title: 'Treinamentos dentro da validade',
+    otherwise: 'Há treinamentos sem validade',
+    evidence: ({ companyId, today }) => sql`
+      select from people.trainings t
+      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+      where t.company_id = ${companyId} and t.valid_until < ${today}::date and c.left_on is null
+        and not ${sql.raw(isRenewed)}`,
+    needs: 'none',
+    among: ({ companyId }) => sql`
+      select from people.trainings where company_id = ${companyId} and valid_until is not null`,
+    words: ['treinamento sem validade', 'treinamentos sem validade'],
+    link: '/pessoas/desenvolvimento/treinamentos',
   },
   {
     id: 'organogram.drawn',

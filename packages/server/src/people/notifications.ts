@@ -1,4 +1,5 @@
 import type { AreaNotifications } from '../platform/area.ts'
+import { notifyEndingTrainings, trainingEnds } from './development/kinds.ts'
 import { notifyDueFeedbacks } from './feedback/due.ts'
 import { feedbackDue, feedbackShared } from './feedback/kinds.ts'
 import { jobReview } from './jobs/kinds.ts'
@@ -16,9 +17,10 @@ export const peopleNotifications: AreaNotifications = {
     feedbackShared,
     jobReview,
     feedbackDue,
+    trainingEnds,
     reportsArrived,
     roundAsked,
     roundShared,
   ],
-  morning: [notifyJobReviews, notifyDueFeedbacks, notifyReports, remindRounds],
+  morning: [notifyJobReviews, notifyDueFeedbacks, notifyEndingTrainings, notifyReports, remindRounds],
 }

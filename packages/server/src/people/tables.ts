@@ -2,7 +2,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PeopleTables {
+  'people.assessments': AssessmentsTable
   'people.collaborators': CollaboratorsTable
+  'people.competences': CompetencesTable
   'people.feedback_drafts': FeedbackDraftsTable
   'people.feedback_rounds': FeedbackRoundsTable
   'people.feedback_templates': FeedbackTemplatesTable
@@ -35,10 +37,24 @@ export interface PeopleTables {
   'people.report_receivers': ReportReceiversTable
   'people.report_steps': ReportStepsTable
   'people.reports': ReportsTable
+  'people.required_competences': RequiredCompetencesTable
   'people.round_answers': RoundAnswersTable
   'people.round_assessments': RoundAssessmentsTable
   'people.round_people': RoundPeopleTable
   'people.template_questions': TemplateQuestionsTable
+  'people.trainings': TrainingsTable
+}
+
+export interface AssessmentsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  collaborator_id: number
+  competence_id: number
+  level: number
+  assessed_on: string
+  note: Generated<string>
+  made_by: number
+  made_at: Generated<Date>
 }
 
 export interface CollaboratorsTable {
@@ -59,6 +75,15 @@ export interface CollaboratorsTable {
   updated_at: Generated<Date>
   job_description_id: number | null
   photo_file_id: number | null
+}
+
+export interface CompetencesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  description: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface FeedbackDraftsTable {
@@ -442,6 +467,13 @@ export interface ReportsTable {
   updated_at: Date
 }
 
+export interface RequiredCompetencesTable {
+  company_id: number
+  job_description_id: number
+  competence_id: number
+  level: number
+}
+
 export interface RoundAnswersTable {
   company_id: number
   person_id: number
@@ -478,6 +510,21 @@ export interface TemplateQuestionsTable {
   position: number
   question: string
   type_question: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface TrainingsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  collaborator_id: number
+  title: string
+  held_on: string
+  hours: number | null
+  provider: Generated<string>
+  valid_until: string | null
+  competence_id: number | null
+  created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -25,6 +25,7 @@ const fullByThemselves: Readonly<Record<string, string>> = {
   'diagnostic.repeated': 'every question is answered',
   'member.invited': 'a person',
   'collaborator.registered': 'a person',
+  'training.recorded': 'a title, a person and a day',
   'organogram.drawn': 'a title, three times',
   'pop.read': 'a confirmation',
   'journey.described': 'a title, three times',

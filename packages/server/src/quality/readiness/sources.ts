@@ -22,7 +22,15 @@ export const sourcesOf: Readonly<Record<string, Sources>> = {
   '7.1.1': { checks: ['critical_analysis.decided'] },
   '7.1.2': { checks: ['collaborator.registered'] },
   '7.1.6': { checks: ['pop.approved'] },
-  '7.2': { checks: ['job_description.approved', 'job_description.reviews_on_time'] },
+  '7.2': {
+    checks: [
+      'job_description.approved',
+      'job_description.reviews_on_time',
+      'competence.assessed',
+      'training.recorded',
+      'training.valid',
+    ],
+  },
   '7.3': { checks: ['manual.published'], figures: ['pop.read'] },
   '7.4': { checks: ['minutes.first'] },
   '7.5.1': { checks: ['quality_manual.approved', 'pop.approved'] },

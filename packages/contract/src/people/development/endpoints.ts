@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, Paging, paged, Reference, Search, whole } from '../../fields.ts'
+import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
+import {
+  Assessment,
+  AssessmentInput,
+  Competence,
+  CompetenceInput,
+  MatrixRow,
+  PersonDevelopment,
+  RequiredInput,
+  RequiredLevel,
+  Training,
+  TrainingChange,
+  TrainingsInput,
+} from './model.ts'
+
+// Competences by job, what people know of them, their trainings, and the matrix of all three.
+
+const peoples = { audience: 'peoples' } as const
+const ofJob = { params: z.object({ job: Id }), response: one(z.array(RequiredLevel)), errors: ['not_found'] } as const
+
+export const developmentCalls = defineCalls({
+  'GET /client/competences': {
+    ...peoples,
+    ...lists(Competence),
+    summary: 'Competências da empresa, por nome; no máximo 100',
+  },
+  'POST /client/competences': {
+    ...peoples,
+    ...creates(CompetenceInput, Competence),
+    summary: 'Criar uma competência',
+    errors: ['competence.duplicate', 'list.too_many'],
+  },
+  'PUT /client/competences/{id}': {
+    ...peoples,
+    ...changes(versioned(CompetenceInput), Competence),
+    summary: 'Atualizar uma competência',
+    errors: ['not_found', 'record.stale', 'competence.duplicate'],
+  },
+  'DELETE /client/competences/{id}': {
+    ...peoples,
+    summary: 'Apagar uma competência, com o que os cargos pedem dela e as suas avaliações; volta da lixeira com tudo',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/competences/required/{job}': {
+    ...peoples,
+    ...ofJob,
+    summary: 'O que uma descrição de cargo pede de cada competência',
+  },
+  'PUT /client/competences/required/{job}': {
+    ...peoples,
+    ...ofJob,
+    summary: 'Dizer o que uma descrição de cargo pede de cada competência; o que não vem deixa de ser pedido',
+    body: RequiredInput,
+  },
+  'GET /client/competences/matrix': {
+    ...peoples,
+    summary: 'Pessoas por competências: o que o cargo pede e o que cada uma sabe',
+    query: z.object({
+      ...Paging,
+      per_page: whole(1, 100).default(50),
+      search: Search,
+      department_id: Reference.optional(),
+      job_description_id: Reference.optional(),
+    }),
+    response: paged('response', MatrixRow),
+  },
+  'GET /client/competences/person/{id}': {
+    ...peoples,
+    summary: 'O desenvolvimento de uma pessoa: competências, avaliações e treinamentos',
+    params: IdParam,
+    response: one(PersonDevelopment),
+    errors: ['not_found'],
+  },
+  'POST /client/competences/assessments': {
+    ...peoples,
+    ...creates(AssessmentInput, Assessment),
+    summary: 'Avaliar o que uma pessoa sabe de uma competência; as avaliações anteriores ficam',
+    errors: ['not_found', 'assessment.later'],
+  },
+  'DELETE /client/competences/assessments/{id}': {
+    ...peoples,
+    summary: 'Apagar uma avaliação feita por engano',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/trainings': {
+    ...peoples,
+    summary: 'Treinamentos, do mais novo ao mais antigo',
+    query: z.object({
+      ...Paging,
+      search: Search,
+      /** Those that end within 30 days, those that ended, or all. */
+      state: z.enum(['all', 'ending', 'ended']).default('all'),
+    }),
+    response: paged('response', Training),
+  },
+  'POST /client/trainings': {
+    ...peoples,
+    summary: 'Registrar um treinamento de uma ou várias pessoas: cada uma tem o seu registro',
+    body: TrainingsInput,
+    response: one(z.array(Training)),
+    status: 201,
+    errors: ['not_found'],
+  },
+  'PUT /client/trainings/{id}': {
+    ...peoples,
+    ...changes(TrainingChange, Training),
+    summary: 'Atualizar um treinamento de uma pessoa',
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /client/trainings/{id}': {
+    ...peoples,
+    summary: 'Apagar um treinamento de uma pessoa',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/pessoas/me/development': {
+    audience: 'everyone',
+    why: 'Cada pessoa vê as próprias competências e os próprios treinamentos.',
+    summary: 'As minhas competências e os meus treinamentos; nulo para quem não está no cadastro',
+    response: one(PersonDevelopment.nullable()),
+  },
+})

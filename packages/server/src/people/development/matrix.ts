@@ -1,0 +1,149 @@
+import type {
+  Assessment,
+  KnownCompetence,
+  MatrixRow,
+  PersonDevelopment,
+} from '@prumo/contract/people/development/model.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { departmentNames } from '../../admin/departments/departments.ts'
+import { memberNames } from '../../identity/members/queries.ts'
+import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { heldJob } from '../jobs/held.ts'
+import { trainingsOf } from './trainings.ts'
+
+type Chosen = Page & {
+  search: string
+  department_id?: number | null | undefined
+  job_description_id?: number | null | undefined
+}
+
+type Person = { id: number; name: string; department_id: number; job: number | null; office: string }
+
+/** People by name with what their job asks and what they know: two statements for a page, and two for all its cells. */
+export async function matrix(
+  scope: Scope,
+  { search, department_id, job_description_id, ...wanted }: Chosen,
+): Promise<{ response: MatrixRow[]; total: number }> {
+  const patterns = patternsOf(search)
+  const { rows, total } = await people(scope, wanted, [
+    sql<SqlBool>`c.left_on is null`,
+    ...(department_id ? [sql<SqlBool>`c.department_id = ${department_id}`] : []),
+    ...(job_description_id ? [sql<SqlBool>`${heldJob} = ${job_description_id}`] : []),
+    ...(patterns.length ? [sql<SqlBool>`c.words like all (${patterns}::text[])`] : []),
+  ])
+  return { response: await known(scope, rows), total }
+}
+
+const people = ({ db, companyId }: Scope, wanted: Page, conditions: readonly RawBuilder<SqlBool>[]) =>
+  pageOf<Person>(
+    { db },
+    {
+      select: sql`c.id, c.name, c.department_id, j.id as job, coalesce(j.office, '') as office`,
+      from: sql`from people.collaborators c
+        left join people.job_descriptions j on j.company_id = c.company_id and j.id = ${heldJob} and j.deleted_at is null
+        where ${sql.join([sql`c.company_id = ${companyId}`, ...conditions], sql` and `)}`,
+      order: sql`c.name collate "pt-BR-x-icu", c.id`,
+    },
+    wanted,
+  )
+
+async function known(scope: Scope, rows: readonly Person[]): Promise<MatrixRow[]> {
+  type Required = { job: number; competence_id: number; level: number }
+  type Last = { person: number; competence_id: number; level: number; assessed_on: string }
+  const { db, companyId } = scope
+  const [required, last, departments] = await Promise.all([
+    db.all(
+      sql<Required>`select job_description_id as job, competence_id, level from people.required_competences
+        where company_id = ${companyId} and job_description_id = any(${rows.flatMap(({ job }) => job ?? [])}::bigint[])`,
+    ),
+    db.all(
+      sql<Last>`select distinct on (collaborator_id, competence_id) collaborator_id as person, competence_id, level, assessed_on
+        from people.assessments
+        where company_id = ${companyId} and collaborator_id = any(${rows.map(({ id }) => id)}::bigint[])
+        order by collaborator_id, competence_id, assessed_on desc, id desc`,
+    ),
+    departmentNames(
+      scope,
+      rows.map(({ department_id }) => department_id),
+    ),
+  ])
+  const ofJob = Map.groupBy(required, ({ job }) => job)
+  const ofPerson = Map.groupBy(last, ({ person }) => person)
+  return rows.map(({ department_id, job, ...person }) => {
+    const cells = new Map<number, KnownCompetence>()
+    for (const { competence_id, level } of ofJob.get(job ?? 0) ?? [])
+      cells.set(competence_id, { competence_id, required: level, level: null, assessed_on: null })
+    for (const { competence_id, level, assessed_on } of ofPerson.get(person.id) ?? [])
+      cells.set(competence_id, {
+        competence_id,
+        required: cells.get(competence_id)?.required ?? null,
+        level,
+        assessed_on,
+      })
+    const all = [...cells.values()]
+    return {
+      ...person,
+      department: departments.get(department_id) ?? '',
+      gaps: all.filter(({ required: asked, level }) => asked !== null && (level ?? -1) < asked).length,
+      known: all,
+    }
+  })
+}
+
+/** @throws not_found. */
+export async function personDevelopment(scope: Scope, id: number): Promise<PersonDevelopment> {
+  const { rows } = await people(scope, { page: 1, per_page: 1 }, [sql<SqlBool>`c.id = ${id}`])
+  const [row] = await known(scope, rows)
+  if (!row) throw fail('not_found')
+  const { known: cells, ...person } = row
+  const [titles, assessments, trainings] = await Promise.all([
+    titlesOf(scope, cells),
+    assessmentsOf(scope, id),
+    trainingsOf(scope, id),
+  ])
+  return {
+    ...person,
+    competences: cells
+      .map((cell) => ({ ...cell, title: titles.get(cell.competence_id) ?? '' }))
+      .sort((one, other) => one.title.localeCompare(other.title, 'pt-BR')),
+    assessments,
+    trainings,
+  }
+}
+
+/** The acting person's own; null: they are not in the register, or have left. */
+export async function ownDevelopment(scope: Scope): Promise<PersonDevelopment | null> {
+  const own = await scope.db.first<{ id: number }>(
+    sql<{ id: number }>`select id from people.collaborators
+      where company_id = ${scope.companyId} and user_id = ${scope.userId} and left_on is null`,
+  )
+  return own ? personDevelopment(scope, own.id) : null
+}
+
+async function titlesOf({ db, companyId }: Scope, cells: readonly KnownCompetence[]): Promise<Map<number, string>> {
+  type Row = { id: number; title: string }
+  const rows = await db.all(
+    sql<Row>`select id, title from people.competences
+      where company_id = ${companyId} and id = any(${cells.map(({ competence_id }) => competence_id)}::bigint[])`,
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+const most = 300
+
+async function assessmentsOf(scope: Scope, person: number): Promise<Assessment[]> {
+  type Row = Omit<Assessment, 'made_by'> & { made_by: number }
+  const rows = await scope.db.all(
+    sql<Row>`select id, competence_id, level, assessed_on, note, made_by from people.assessments
+      where company_id = ${scope.companyId} and collaborator_id = ${person}
+      order by assessed_on desc, id desc limit ${most}`,
+  )
+  const names = await memberNames(
+    scope,
+    rows.map(({ made_by }) => made_by),
+  )
+  return rows.map((row) => ({ ...row, made_by: names.get(row.made_by) ?? '' }))
+}
