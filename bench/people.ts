@@ -25,7 +25,21 @@ const read = (name: string, query: string, { found, goal }: { found: number; goa
   },
 })
 
+const known = (name: string, path: string, found: number): Scenario => ({
+  name,
+  manyAddresses: false,
+  request: ({ token }) => ({ method: 'GET', path, headers: { 'request-token': token } }),
+  check(answer) {
+    const { response } = answer as { response: unknown[] | { nodes: unknown[] } }
+    const length = Array.isArray(response) ? response.length : response.nodes.length
+    if (length !== found) throw new Error(`the measured request should answer ${found}, not ${length}`)
+  },
+})
+
 const scenarios = [
+  known('matrix of competences, 50 people', `/api/client/competences/matrix?per_page=${shown}`, shown),
+  known(`company organogram of ${positions}`, '/api/client/organograma/company', positions),
+  known(`the same for everybody`, '/api/client/pessoas/me/organogram', positions),
   read(`page of ${people} people`, `page=1&per_page=${shown}`, { found: shown, goal: 0.6 }),
   read(`search among ${people} people`, `page=1&per_page=${shown}&search=pessoa%20100`, { found: 12 }),
 ]
@@ -76,13 +90,41 @@ async function writeRegister({ connection, people: measured }: Stage) {
            and above.position = (own.position + 2) / 4`,
         [companyId],
       )
+      // Each position is held by somebody, five jobs ask for 30 competences, and everybody was assessed in them.
+      await client.query(
+        `insert into people.position_holders (company_id, position_id, collaborator_id)
+         select p.company_id, p.id, c.id from people.positions p
+         join (select id, row_number() over (order by id) as n from people.collaborators where company_id = $1) c
+           on c.n = p.position
+         where p.company_id = $1`,
+        [companyId],
+      )
+      await client.query(
+        `with jobs as (
+           insert into people.job_descriptions (company_id, department_id, office, created_on, created_by, updated_by)
+           select $1, $3, 'Cargo ' || n, current_date, $2, $2 from generate_series(1, 5) n returning id),
+         known as (
+           insert into people.competences (company_id, title)
+           select $1, 'Competência ' || n from generate_series(1, 30) n returning id),
+         asked as (
+           insert into people.required_competences (company_id, job_description_id, competence_id, level)
+           select $1, jobs.id, known.id, 3 from jobs, known),
+         held as (
+           update people.collaborators c set job_description_id = (select min(id) + c.id % 5 from jobs)
+           where company_id = $1)
+         insert into people.assessments (company_id, collaborator_id, competence_id, level, assessed_on, made_by)
+         select $1, c.id, known.id, c.id % 5, current_date, $2 from known, people.collaborators c where c.company_id = $1`,
+        [companyId, userId, departmentIds[0]],
+      )
     }
     await client.query(
       `update identity.members set permissions = array_append(permissions, 'peoples')
        where user_id = any($1::bigint[]) and not 'peoples' = any(permissions)`,
       [measured.map(({ userId }) => userId)],
     )
-    await client.query('vacuum analyze people.collaborators, people.positions')
+    await client.query(
+      'vacuum analyze people.collaborators, people.positions, people.position_holders, people.assessments',
+    )
   } finally {
     await client.end()
   }

@@ -6,6 +6,7 @@ import {
   IconMessages,
   IconNotebook,
   IconRubberStamp,
+  IconSchool,
   IconShieldCheck,
   IconSitemap,
   IconUserCircle,
@@ -19,6 +20,7 @@ import type { Area } from '../platform/area.ts'
 import { RegisterPortrait } from './collaborators/RegisterPortrait.tsx'
 import { collaboratorRoutes } from './collaborators/routes.tsx'
 import { SameCollaborator } from './collaborators/SameCollaborator.tsx'
+import { developmentRoutes } from './development/routes.tsx'
 import { feedbackRoutes } from './feedback/routes.tsx'
 import { peopleHomeRoutes } from './home/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
@@ -40,6 +42,7 @@ export const routes = [
   ...onboardingRoutes,
   ...organogramRoutes,
   ...ownPageRoutes,
+  ...developmentRoutes,
   ...feedbackRoutes,
   ...reportScreens,
   ...roundRoutes,
@@ -113,6 +116,13 @@ export const area: Area = {
         icon: IconMessage2Star,
         permission: 'peoples',
         under: ['/pessoas/rodadas'],
+      },
+      {
+        label: 'Desenvolvimento',
+        to: '/pessoas/desenvolvimento',
+        icon: IconSchool,
+        permission: 'peoples',
+        of: ['competence'],
       },
       // Everybody tells something here; who reads was named.
       { label: 'Canal de relatos', to: '/canal-de-relatos', icon: IconShieldCheck },

@@ -34,6 +34,7 @@ export const usedKinds = [
   'quality_manual',
   'quality_risk',
   'collaborator',
+  'competence',
   'job_description',
   'manual',
   'norm',

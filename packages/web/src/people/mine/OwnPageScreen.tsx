@@ -13,6 +13,9 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { ownDevelopmentQuery } from '../development/development-queries.ts'
+import { LevelMark } from '../development/LevelMark.tsx'
+import { TrainingList } from '../development/TrainingList.tsx'
 import { mineQuery } from '../feedback/feedback-queries.ts'
 import { OwnCard } from './OwnCard.tsx'
 import { OwnJobModal } from './OwnJobModal.tsx'
@@ -36,6 +39,7 @@ export default function OwnPageScreen() {
             {own.onboarding && <Onboarding onboarding={own.onboarding} />}
             <Feedbacks />
             <OwnFigures />
+            <Development />
             <Times />
             <WhoSees />
           </div>
@@ -192,6 +196,27 @@ function Feedbacks() {
         </>
       ) : (
         <EmptyLine>Nenhum feedback foi compartilhado com você ainda.</EmptyLine>
+      )}
+    </OwnCard>
+  )
+}
+
+/** What the user's job asks, what they know of it, and what they were trained in. */
+function Development() {
+  const own = useQuery(ownDevelopmentQuery).data
+  if (!own || (own.competences.length === 0 && own.trainings.length === 0)) return null
+  return (
+    <OwnCard title="Meu desenvolvimento">
+      <ul className={classes.lines}>
+        {own.competences.map((one) => (
+          <Line key={one.competence_id} title={one.title} mark={<LevelMark {...one} />} />
+        ))}
+      </ul>
+      {own.trainings.length > 0 && (
+        <>
+          <h3>Treinamentos</h3>
+          <TrainingList trainings={own.trainings} />
+        </>
       )}
     </OwnCard>
   )

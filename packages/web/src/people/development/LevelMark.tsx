@@ -1,0 +1,13 @@
+import { type KnownCompetence, levelWords } from '@prumo/contract/people/development/model.ts'
+import classes from './LevelMark.module.css'
+
+/** What somebody knows of a competence, by colour and by word, and what the job asks where it asks for more. */
+export function LevelMark({ level, required }: Pick<KnownCompetence, 'level' | 'required'>) {
+  const lacks = required !== null && (level ?? -1) < required
+  return (
+    <span className={classes.mark}>
+      <b data-level={level ?? 'none'}>{level === null ? 'Sem avaliação' : levelWords[level]}</b>
+      {lacks && <small>{`pede: ${levelWords[required]!.toLowerCase()}`}</small>}
+    </span>
+  )
+}

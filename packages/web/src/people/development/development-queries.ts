@@ -1,0 +1,23 @@
+import type { CallInput } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
+
+const response = <T>({ response: answer }: { response: T }) => answer
+
+/** The company's competences by name. */
+export const competencesQuery = call('GET /client/competences', {}, { topic: 'people', pick: response })
+
+/** What a job description asks of each. */
+export const requiredQuery = (job: number) =>
+  call('GET /client/competences/required/{job}', { params: { job } }, { topic: 'people', pick: response })
+
+export const matrixQuery = (query: NonNullable<CallInput<'GET /client/competences/matrix'>['query']>) =>
+  call('GET /client/competences/matrix', { query }, { topic: 'people', paged: true })
+
+export const personQuery = (id: number) =>
+  call('GET /client/competences/person/{id}', { params: { id } }, { topic: 'people', pick: response })
+
+export const trainingsQuery = (query: NonNullable<CallInput<'GET /client/trainings'>['query']>) =>
+  call('GET /client/trainings', { query }, { topic: 'people', paged: true })
+
+/** The user's own. */
+export const ownDevelopmentQuery = call('GET /client/pessoas/me/development', {}, { topic: 'people', pick: response })
