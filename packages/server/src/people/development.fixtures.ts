@@ -51,7 +51,7 @@ export const developmentFixtures: Fixtures = {
       return {}
     },
   },
-  'POST /client/competences': { prepare: ({ secret }) => ({ body: input(secret) }) },
+  'POST /client/competences': { prepare: () => ({ body: input('geral') }) },
   'PUT /client/competences/{id}': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await competence(world)).id }, body: input(world.secret) }),

@@ -14,19 +14,27 @@ export async function refuseWhileRecorded(scope: Scope, id: number) {
   await refuseWhileUsed(scope, 'collaborator', id, { called: 'Este colaborador', code: 'collaborator.in_use', instead })
 }
 
-const wordsOf = ({ feedbacks, onboardings, rounds }: Uses) => [
-  ...(feedbacks ? [feedbacks === 1 ? '1 feedback' : `${feedbacks} feedbacks`] : []),
-  ...(onboardings ? [onboardings === 1 ? '1 integração' : `${onboardings} integrações`] : []),
-  ...(rounds ? [rounds === 1 ? '1 rodada de feedback' : `${rounds} rodadas de feedback`] : []),
-]
+/** What may be recorded about somebody, in one and in many. */
+const recorded = {
+  feedbacks: ['feedback', 'feedbacks'],
+  onboardings: ['integração', 'integrações'],
+  rounds: ['rodada de feedback', 'rodadas de feedback'],
+  assessments: ['avaliação de competência', 'avaliações de competência'],
+  trainings: ['treinamento', 'treinamentos'],
+} as const
+type Recorded = keyof typeof recorded
+type Uses = Record<Recorded, number> & { id: number }
+
+const wordsOf = (uses: Uses) =>
+  (Object.keys(recorded) as Recorded[])
+    .filter((kind) => uses[kind] > 0)
+    .map((kind) => `${uses[kind]} ${recorded[kind][uses[kind] === 1 ? 0 : 1]}`)
 
 /** Those of the people about whom something was recorded, here or by another area. */
 export async function recordedAmong(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const [own, elsewhere] = await Promise.all([usesOf(scope, ids), usedAmong(scope, 'collaborator', ids)])
   return new Set([...own.map(({ id }) => id), ...elsewhere])
 }
-
-type Uses = { id: number; feedbacks: number; onboardings: number; rounds: number }
 
 const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[]> =>
   db.all(
@@ -40,8 +48,12 @@ const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[
           (select count(distinct p.round_id)::int from people.round_people p
             where p.company_id = ${companyId} and (p.collaborator_id = asked.id or exists (
               select from people.round_assessments a
-              where a.company_id = p.company_id and a.person_id = p.id and a.assessor_id = asked.id))) as rounds
+              where a.company_id = p.company_id and a.person_id = p.id and a.assessor_id = asked.id))) as rounds,
+          (select count(*)::int from people.assessments a
+            where a.company_id = ${companyId} and a.collaborator_id = asked.id) as assessments,
+          (select count(*)::int from people.trainings t
+            where t.company_id = ${companyId} and t.collaborator_id = asked.id) as trainings
         from unnest(${ids}::bigint[]) as asked (id)
       ) counted
-      where feedbacks > 0 or onboardings > 0 or rounds > 0`,
+      where feedbacks > 0 or onboardings > 0 or rounds > 0 or assessments > 0 or trainings > 0`,
   )

@@ -1,7 +1,7 @@
 import { levelWords } from '@prumo/contract/people/development/model.ts'
 import { sql } from 'kysely'
 import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-section.ts'
-import { coded, idOf, refersTo } from '../../platform/records/fields.ts'
+import { coded, idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { PeopleTables } from '../tables.ts'
 import { trainingsEnding } from './kinds.ts'
@@ -76,7 +76,7 @@ export const developmentRecords: readonly RecordKind[] = [
     title: 'Avaliações de competências',
     usual: ['id', 'note', 'made_by', 'made_at'],
     fields: {
-      collaborator_id: refersTo('collaborator', 'Colaborador'),
+      collaborator_id: idOf('collaborator', 'Colaborador'),
       competence_id: idOf('competence', 'Competência'),
       level: coded('Nível', levels),
       assessed_on: 'Avaliada em',
@@ -98,7 +98,7 @@ export const developmentRecords: readonly RecordKind[] = [
     file: 'treinamentos',
     usual: ['id', 'created_by', 'created_at', 'updated_at'],
     fields: {
-      collaborator_id: refersTo('collaborator', 'Colaborador'),
+      collaborator_id: idOf('collaborator', 'Colaborador'),
       title: 'Treinamento',
       held_on: 'Data',
       hours: 'Horas',

@@ -54,7 +54,7 @@ export function PersonModal({ id, onClose }: { id: number; onClose: () => void }
               <TrainingList trainings={person.trainings} />
               <p>
                 <TextLink to="/pessoas/desenvolvimento/treinamentos" search={{ busca: person.name }}>
-                  Registrar ou mudar treinamentos
+                  Ver na lista de treinamentos
                 </TextLink>
               </p>
             </section>
