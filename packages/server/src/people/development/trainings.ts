@@ -23,7 +23,7 @@ import { lockCompetencesShared } from './competences.ts'
 
 const columns = ['title', 'held_on', 'hours', 'provider', 'valid_until', 'competence_id'] as const
 
-export const trainingRows = rowsOf(builder<PeopleTables>(), 'people.trainings', {
+const trainingRows = rowsOf(builder<PeopleTables>(), 'people.trainings', {
   columns: ['id', 'collaborator_id', 'updated_at', ...columns],
   stamps: ['created_at', 'created_by', 'updated_at'],
 })

@@ -85,7 +85,7 @@ export function TrainingForm({ record, onClose }: Opened<Training>) {
               chosen={form.values.collaborators}
               onChange={(chosen) => form.setFieldValue('collaborators', chosen)}
               path="collaborators"
-              error={String(form.errors['collaborators'] ?? '') || undefined}
+              error={form.errors['collaborators'] as string | undefined}
             />
           )}
           <DateField label="Data" {...field('held_on')} />
