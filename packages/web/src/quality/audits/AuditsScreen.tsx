@@ -35,6 +35,11 @@ const columns: readonly Column<Audit>[] = [
         </Text>
       </>
     ),
+    brief: ({ id, title }) => (
+      <TextLink to="/auditoria-interna/$id" params={{ id: String(id) }} fz="inherit">
+        {title}
+      </TextLink>
+    ),
     card: 'title',
     width: '32%',
   },
@@ -125,6 +130,7 @@ export default function AuditsScreen() {
         query={{ ...query, data: query.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
+        brief
         filters={filters}
         unit={['auditoria', 'auditorias']}
         emptyTitle="Nenhuma auditoria interna ainda"
@@ -132,7 +138,9 @@ export default function AuditsScreen() {
         emptyAction={create}
         rowActions={(audit) => (
           <>
+            {/* On a phone the page of the audit has it, and the next. */}
             <ActionIcon
+              visibleFrom="sm"
               component="a"
               href={auditPdf(audit.id)}
               target="_blank"
@@ -142,7 +150,7 @@ export default function AuditsScreen() {
               <IconFileTypePdf aria-hidden />
             </ActionIcon>
             <Writes>
-              <ActionIcon aria-label={`Editar ${audit.title}`} onClick={() => edit(audit)}>
+              <ActionIcon visibleFrom="sm" aria-label={`Editar ${audit.title}`} onClick={() => edit(audit)}>
                 <IconPencil aria-hidden />
               </ActionIcon>
             </Writes>

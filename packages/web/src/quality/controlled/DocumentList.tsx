@@ -57,10 +57,12 @@ export function DocumentList<Row extends Document>({ base, title, hint, to, colu
         list={useListing()}
         columns={shown}
         rowId={({ id }) => id}
+        brief
         emptyAction={create}
         rowActions={(row) => (
           <>
             <ActionIcon
+              visibleFrom="sm"
               component="a"
               href={documentPdf(base, row.id)}
               target="_blank"

@@ -39,6 +39,11 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
         )}
       </>
     ),
+    brief: ({ title, link }) => (
+      <AddressLink href={link} className={classes.link!}>
+        {title}
+      </AddressLink>
+    ),
     card: 'title',
     width: '30%',
   },
@@ -62,6 +67,7 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
   {
     id: 'revision_date',
     header: 'Revisão',
+    card: 'lead',
     value: ({ revision_date }) => revision_date,
     text: ({ revision_date }) => formatDay(revision_date),
     cell: ({ revision_date, review }) => (
@@ -132,6 +138,7 @@ export default function DocumentsScreen() {
         query={query}
         columns={columnsOf(time_zone)}
         rowId={({ kind, id }) => `${kind} ${id}`}
+        brief
         filters={filters}
         unit={['documento', 'documentos']}
         emptyTitle="Nenhum documento ainda"

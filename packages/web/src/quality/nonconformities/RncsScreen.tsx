@@ -96,11 +96,19 @@ export default function RncsScreen() {
 
 const RncActions = ({ rnc, onMove }: { rnc: Rnc; onMove: () => void }) => (
   <>
-    <ActionIcon component="a" href={rncPdf(rnc.id)} target="_blank" rel="noopener" aria-label={`PDF de ${rnc.title}`}>
+    {/* On a phone its page has it, and the next. */}
+    <ActionIcon
+      visibleFrom="sm"
+      component="a"
+      href={rncPdf(rnc.id)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`PDF de ${rnc.title}`}
+    >
       <IconFileTypePdf aria-hidden />
     </ActionIcon>
     <Writes>
-      <ActionIcon aria-label={`Mudar ${rnc.title} de departamento`} onClick={onMove}>
+      <ActionIcon visibleFrom="sm" aria-label={`Mudar ${rnc.title} de departamento`} onClick={onMove}>
         <IconArrowsExchange aria-hidden />
       </ActionIcon>
     </Writes>

@@ -41,6 +41,7 @@ const columnsOf = (timeZone: string): readonly Column<Review>[] => [
   {
     id: 'subjects_done',
     header: 'Assuntos tratados',
+    card: 'aside',
     value: ({ subjects_done, subjects }) => subjects_done / subjects,
     text: ({ subjects_done, subjects }) => `${subjects_done} de ${subjects}`,
     cell: ({ subjects_done, subjects }) => (
@@ -71,6 +72,7 @@ export default function ReviewsScreen() {
         query={useQuery(reviewsQuery)}
         columns={columnsOf(time_zone)}
         rowId={({ id }) => id}
+        brief
         unit={['análise', 'análises']}
         emptyTitle="Nenhuma análise crítica ainda"
         emptyHint="Ao menos uma vez por ano: os assuntos já vêm prontos, e os números da sua empresa aparecem para escolher."
@@ -78,6 +80,7 @@ export default function ReviewsScreen() {
         rowActions={(review) => (
           <>
             <ActionIcon
+              visibleFrom="sm"
               component="a"
               href={reviewPdf(review.id)}
               target="_blank"

@@ -41,12 +41,14 @@ const columns: readonly Column<Risk>[] = [
         </Text>
       </>
     ),
+    brief: ({ title }) => title,
     card: 'title',
     width: '34%',
   },
   {
     id: 'level',
     header: 'Nível',
+    card: 'aside',
     value: ({ level }) => level,
     cell: ({ level, band }) => <StatusMark tone={tones[band]}>{`${level} – ${riskBands[band]}`}</StatusMark>,
     width: 130,
@@ -61,11 +63,13 @@ const columns: readonly Column<Risk>[] = [
         {treatmentOf(risk)}
       </Text>
     ),
+    brief: treatmentOf,
   },
   { id: 'owner', header: 'Responsável', value: ({ owner }) => owner },
   {
     id: 'review_on',
     header: 'Rever até',
+    card: 'lead',
     value: ({ review_on }) => review_on,
     cell: ({ review_on, review, closed_on }) =>
       closed_on ? (
@@ -153,6 +157,7 @@ export default function RisksScreen() {
         query={{ ...query, data: shown }}
         columns={columns}
         rowId={({ id }) => id}
+        brief
         filters={[...filters, person]}
         unit={['registro', 'registros']}
         emptyTitle="Nenhum risco ou oportunidade ainda"

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+
+it('has on a phone two lines to an audit and one button, and the rest on its own page', async () => {
+  await onPhone()
+  await openScreen('/auditoria-interna', {
+    answers: {
+      'GET /client/auditoria-interna': {
+        response: [
+          {
+            id: 1,
+            title: 'Auditoria interna: medição, análise e melhoria do sistema',
+            code: 'AUD 2026-002',
+            planned_on: '2026-11-27',
+            stage_label: 'Em andamento',
+            auditores: 'Carlos Menezes e Ana Ribeiro, da qualidade',
+            date_next_review: '2027-01-13',
+          },
+        ],
+        years: [2026],
+      },
+    },
+  })
+  const row = page.css('[data-row]').first()
+  await expect.element(row.getByRole('link', { name: /^Auditoria interna/ })).toBeVisible()
+  expect(row.element().getBoundingClientRect().top).toBeLessThanOrEqual(220)
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(72)
+  await expect.element(row.getByRole('button')).toHaveAccessibleName(/^Mais de /)
+  await expectNoSidewaysScroll()
+  await expectAccessible()
+})
