@@ -375,6 +375,16 @@ it('are found by their contact, and by the name of a receipt', async () => {
   expect(await found('nota 4411')).toEqual(['Luz'])
 })
 
+it('tell where the same words, or what is of a contact of that name, were booked', async () => {
+  const contact = { name: 'Imobiliária Sol', email: 'sol@x.com.br', phone: '' }
+  const { id } = (await ana.call('POST /contacts', { body: contact })).body.response
+  await books.expense(900, { description: 'Aluguel', contact_id: id })
+  for (const search of ['imobiliaria', 'aluguel', 'sol'])
+    expect((await ana.call('GET /client/finance/usual-accounts', { query: { search } })).body.response).toMatchObject([
+      { scheme_account_id: books.costs.account, description: 'Aluguel' },
+    ])
+})
+
 it('names the money account that the newest payment moved', async () => {
   const body = { name: 'Itaú', type: '1' as const }
   const itau = (await ana.call('POST /client/finance/money-accounts', { body })).body.response

@@ -1,5 +1,6 @@
 import type { UsualAccount } from '@prumo/contract/finance/entries/endpoints.ts'
 import { sql } from 'kysely'
+import { contactIdsMatching } from '../../contacts/contacts/contacts.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -10,14 +11,17 @@ const mostEntries = 200
 const most = 5
 
 /**
- * The accounts that entries of a contact, or with all words of `search`, were booked on and that are not switched off:
- * those of the contact first, then those used most. None without a contact and without words.
+ * The accounts that entries of a contact, or with all words of `search` in them or in their contact, were booked on and
+ * that are not switched off: those of the contact first, then those used most. None without a contact and without words.
  */
 export async function usualAccounts(scope: Scope, { search, contact_id, type }: Wanted): Promise<UsualAccount[]> {
   const patterns = patternsOf(search)
   if (patterns.length === 0 && contact_id === undefined) return []
   const isTheirs = contact_id === undefined ? sql`false` : sql`e.contact_id is not distinct from ${contact_id}`
-  const isCalled = patterns.length === 0 ? sql`false` : sql`e.words like all (${patterns}::text[])`
+  const isCalled =
+    patterns.length === 0
+      ? sql`false`
+      : sql`(e.words like all (${patterns}::text[]) or e.contact_id in (${contactIdsMatching(scope.companyId, patterns)}))`
   return scope.db.all(
     sql<UsualAccount>`with latest as (
         select e.id, e.category_id, e.account_id, e.description, e.due_on, ${isTheirs} as theirs
