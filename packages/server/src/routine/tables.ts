@@ -293,6 +293,7 @@ export interface TasksTable {
   progress: Generated<string>
   returned_by: number | null
   returned_words: Generated<string>
+  project_id: number | null
 }
 
 export interface TimesheetApprovalsTable {

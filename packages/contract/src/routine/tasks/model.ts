@@ -92,6 +92,8 @@ export const Task = z
     hour_finish: z.string().nullable(),
     protocol_id: z.int().nullable(),
     feedback_id: z.int().nullable(),
+    /** The project or business unit it is of. */
+    project: z.object({ id: z.int(), name: z.string() }).nullable(),
     feedback: z.string(),
     /** HTML. Absent in lists; GET /calendar/task/{id} has it. */
     description: z.string().optional(),
@@ -217,6 +219,7 @@ const details = {
   listLinks: z.array(LinkInput).max(50, 'Use no máximo 50 links').optional(),
   protocol_id: Reference.optional(),
   feedback_id: Reference.optional(),
+  project_id: Reference.optional(),
   feedback: optionalText(8000).optional(),
   description: RichText(descriptionLimit).optional(),
 }

@@ -206,8 +206,7 @@ export const timesheetCalls = defineCalls({
   },
   'GET /calendar/timesheet-companies': {
     weight: 'heavy',
-    summary:
-      'As minhas horas de um mês em cada empresa que atendo, das primeiras 100 por nome; sem as que agora não me deixam entrar',
+    summary: 'As minhas horas de um mês em cada empresa que atendo; sem as que agora não me deixam entrar',
     audience: 'consultant',
     query: MonthParam,
     response: z.object({ response: z.array(CompanyHours) }),

@@ -182,6 +182,8 @@ export const TimesheetTotals = z
     ),
     /** By whom the tasks are for: all contacts of a task together, so that nothing counts twice; '' for none. At most 100. */
     contacts: z.array(z.object({ name: z.string(), ...TotalOf, cost: MoneyShown.nullable() })),
+    /** By the project of the task; '' for none. At most 100. */
+    projects: z.array(z.object({ name: z.string(), ...TotalOf, cost: MoneyShown.nullable() })),
     /** Seconds of all tasks and people, also those not listed. */
     total: z.int(),
     /** What the hours of the people listed cost, as far as it is known. Null for whoever may not see it. */

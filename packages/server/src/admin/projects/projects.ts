@@ -18,6 +18,11 @@ const rows = rowsOf(builder<AdminTables>(), 'admin.projects', {
 /** The company's projects and business units by name, at most 500. */
 export const projects = async (scope: Scope) => (await rows.all(scope, { most: 500 })).map(withVersion)
 
+/** The existing projects of `ids`. */
+export const projectsByIds = rows.byIds
+/** The existing projects of `ids`, which nobody deletes before the transaction ends. */
+export const lockProjectsShared = rows.lockSharedByIds
+
 /** @throws not_found for an unknown project or another company's. */
 export const findProject = async (scope: Scope, id: number) => withVersion(await rows.find(scope, id))
 

@@ -7,8 +7,13 @@ import { membership } from '../session/queries.ts'
  * Sends the statements of `work` in another company, as the same person, after a verb has decided that they may;
  * nothing else may be sent meanwhile. Their permissions in their own company do not count there.
  */
-export const inCompany = <T>(scope: Scope, companyId: number, work: (there: Scope) => Promise<T>): Promise<T> =>
-  within(scope, { ...scope.actor, ...nothing, companyId, isRoot: false, isResponsible: false }, work)
+export async function inCompany<T>(scope: Scope, companyId: number, work: (there: Scope) => Promise<T>): Promise<T> {
+  const result = await work(
+    await enter(scope, { ...scope.actor, ...nothing, companyId, isRoot: false, isResponsible: false }),
+  )
+  await comeBack(scope)
+  return result
+}
 
 const nothing = { permissions: new Set<never>(), onlySees: new Set<never>(), approves: new Set<never>() }
 
@@ -31,21 +36,22 @@ export async function inEachCompany<T>(
   for (const member of members) {
     const actor = actorOf(member, null, scope.clock)
     if (actor.access !== 'restricted' && !actor.mustSetUpTwoStep)
-      found.set(member.company_id, await within(scope, actor, work))
+      found.set(member.company_id, await work(await enter(scope, actor)))
   }
+  if (found.size > 0) await comeBack(scope)
   return found
 }
 
-async function within<T>(scope: Scope, actor: Actor, work: (there: Scope) => Promise<T>): Promise<T> {
+async function enter(scope: Scope, actor: Actor): Promise<Scope> {
   await scope.db.assume({ 'app.company_id': String(actor.companyId) })
-  const result = await work({
+  return {
     ...scope,
     actor,
     companyId: actor.companyId,
     today: today(scope.clock, actor.timeZone),
     ...rightsOf(actor),
-  })
-  // After a failure nothing has to be restored, because the transaction is over.
-  await scope.db.assume({ 'app.company_id': String(scope.companyId) })
-  return result
+  }
 }
+
+/** After a failure nothing has to be restored, because the transaction is over. */
+const comeBack = ({ db, companyId }: Scope) => db.assume({ 'app.company_id': String(companyId) })

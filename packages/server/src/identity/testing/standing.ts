@@ -21,6 +21,15 @@ export const joins = (server: TestServer, who: Person, companyId: number, member
     ],
   )
 
+/** Makes somebody a member of so many more companies, 'Cliente 1' and so on, in which nobody else is. */
+export const servesMore = (server: TestServer, who: Person, companies: number) =>
+  server.asOwner(
+    `with made as (insert into identity.companies (name, created_by)
+       select 'Cliente ' || n, $1::bigint from generate_series(1, $2::int) n returning id)
+     insert into identity.members (company_id, user_id, permissions) select id, $1, '{}' from made`,
+    [who.userId, companies],
+  )
+
 /** Somebody is no longer a member of a company. */
 export const leaves = (server: TestServer, who: Pick<Person, 'userId'>, companyId: number) =>
   server.asOwner('delete from identity.members where user_id = $1 and company_id = $2', [who.userId, companyId])

@@ -228,6 +228,7 @@ function inTemplate(template: TaskContent, { before, after, fields }: Spread): T
     ...((has('starts_at') || has('ends_at')) && { startsAt: after.starts_at, endsAt: after.ends_at }),
     ...(has('description') && { description: after.description }),
     ...(has('about_id') && { aboutId: after.about_id }),
+    ...(has('project_id') && { projectId: after.project_id }),
     for_departments: has('for_departments') ? after.for_departments : (template.for_departments ?? null),
     for_people: has('for_people') ? after.for_people : (template.for_people ?? null),
     ...(has('subjects') && {

@@ -284,6 +284,7 @@ const contentOf = (task: TaskRecord): TaskContent => ({
   feedback: '',
   description: task.description,
   aboutId: task.about_id,
+  projectId: task.project_id,
   for_departments: task.for_departments,
   for_people: task.for_people,
   notify: '1',

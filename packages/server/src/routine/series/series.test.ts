@@ -258,6 +258,24 @@ describe('every morning', () => {
     expect(await read(ana, last.id)).toMatchObject({ contacts: [eva], departments: [], tags: [] })
   })
 
+  it('is of a project in every date, and of those that are changed along', async () => {
+    const project = async (name: string) =>
+      (await ana.call('POST /v2/client/projects', { body: { name } })).body.response.id
+    const [loja, obra] = [await project('Loja'), await project('Obra')]
+    await started(ana, { repeat_day: '8', project_id: loja })
+    const [first, second] = await rows(ana)
+    await ana.call('POST /calendar/save-task', {
+      body: { calendar_id: second!.id, project_id: obra, repeat_scope: 'following' },
+    })
+    server.setClock('2026-11-25T06:00:00-03:00')
+    await topUp()
+    const last = (await rows(ana)).at(-1)!
+    expect([(await read(ana, first!.id)).project?.name, (await read(ana, last.id)).project?.name]).toEqual([
+      'Loja',
+      'Obra',
+    ])
+  })
+
   it('is about a collaborator as long as they work there', async () => {
     const { id, name, cargo, department_id } = await collaborator({ ana, secret: 'da loja' })
     await started(ana, { repeat_day: '8', feedback_id: id })

@@ -49,6 +49,7 @@ const columns = [
   'for_people',
   'user_id',
   'about_id',
+  'project_id',
   'minutes_id',
 ] as const
 

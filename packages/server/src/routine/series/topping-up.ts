@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
+import { lockProjectsShared } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { today } from '../../platform/clock.ts'
@@ -200,17 +201,19 @@ async function topUp(scope: Scope, series: DueSeries, template: TaskContent, row
 }
 
 /**
- * Removes from the template's copies the contacts, departments and tags that were deleted since, and a collaborator who
- * has left.
+ * Removes from the template's copies the contacts, departments, tags and projects that were deleted since, and a
+ * collaborator who has left.
  */
 async function withoutLostReferences(scope: Scope, templates: readonly TaskContent[]): Promise<TaskContent[]> {
   const every = (field: 'contacts' | 'departments' | 'tags') => [...new Set(templates.flatMap((one) => one[field]))]
   const abouts = [...new Set(templates.flatMap(({ aboutId }) => aboutId ?? []))]
-  const [contacts, departments, tags, collaborators] = await Promise.all([
+  const projectIds = [...new Set(templates.flatMap(({ projectId }) => projectId ?? []))]
+  const [contacts, departments, tags, collaborators, projects] = await Promise.all([
     contactsByIds(scope, every('contacts')),
     departmentsByIds(scope, every('departments')),
     tagsByIds(scope, every('tags')),
     existing(scope, 'collaborator', abouts),
+    lockProjectsShared(scope, projectIds),
   ])
   const among = (rows: readonly { id: number }[]) => {
     const known = new Set(rows.map(({ id }) => id))
@@ -223,6 +226,7 @@ async function withoutLostReferences(scope: Scope, templates: readonly TaskConte
     departments: template.departments.filter(hasDepartment),
     tags: template.tags.filter(hasTag),
     aboutId: collaborators.find((id) => id === template.aboutId) ?? null,
+    projectId: projects.find(({ id }) => id === template.projectId)?.id ?? null,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
+import { lockProjectsShared } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { referringTable } from '../../platform/database/refusals.ts'
@@ -22,6 +23,7 @@ export type Choices = {
   tags?: readonly number[]
   client_id?: number
   feedback_id?: number | null
+  project_id?: number | null
   protocol_id?: number | null
   prerequisites?: readonly number[]
 }
@@ -33,6 +35,7 @@ const sentences = {
   tags: 'Uma das etiquetas não existe mais.',
   client_id: 'Esta pessoa não faz parte da empresa.',
   feedback_id: 'Este colaborador não faz parte da empresa.',
+  project_id: 'Este projeto não existe mais.',
   protocol_id: 'Esta ATA não existe.',
   prerequisites: 'Uma das tarefas que esta espera não existe mais, ou não é sua.',
 } as const
@@ -52,21 +55,22 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   )
   const owner = wanted(given(choices.client_id), [scope.userId, ...given(has?.user_id)])
   const about = wanted(given(choices.feedback_id), given(has?.about_id))
+  const project = wanted(given(choices.project_id), given(has?.project_id))
   const minutes = wanted(given(choices.protocol_id), given(has?.minutes_id))
   const prerequisites = choices.prerequisites ?? []
   const forDepartments = wanted(choices.audience?.departments, has?.for_departments ?? [])
   const forPeople = wanted(choices.audience?.people, has?.for_people ?? [])
-  const [foundContacts, foundDepartments, ownTags, members, foundCollaborators, foundMinutes, seen] = await Promise.all(
-    [
+  const [foundContacts, foundDepartments, ownTags, members, foundCollaborators, foundProjects, foundMinutes, seen] =
+    await Promise.all([
       contactsByIds(scope, contacts),
       departmentsByIds(scope, [...new Set([...departments, ...forDepartments])]),
       ownTagIds(scope, tags),
       membersByIds(scope, [...new Set([...owner, ...forPeople])]),
       existing(scope, 'collaborator', about),
+      lockProjectsShared(scope, project),
       existing(scope, 'minutes', minutes),
       seenAmong(scope, prerequisites),
-    ],
-  )
+    ])
   const works = (id: number) => members.some((member) => member.id === id && !member.disabled)
 
   const fields: Partial<Record<keyof typeof sentences, string>> = {}
@@ -78,11 +82,12 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   if (ownTags.length < tags.length) refuse('tags')
   if (!owner.every(works)) refuse('client_id')
   if (foundCollaborators.length < about.length) refuse('feedback_id')
+  if (foundProjects.length < project.length) refuse('project_id')
   if (foundMinutes.length < minutes.length) refuse('protocol_id')
   if (seen.length < prerequisites.length) refuse('prerequisites')
   const [sentence, ...more] = Object.values(fields)
   if (sentence) throw fail('request.invalid', { fields, ...(!more.length && { message: sentence }) })
-  return namesOf({ contacts: foundContacts, departments: foundDepartments, people: members })
+  return namesOf({ contacts: foundContacts, departments: foundDepartments, people: members, projects: foundProjects })
 }
 
 /**

@@ -105,6 +105,7 @@ export const contentOf = async (
   feedback: input.feedback ?? '',
   description: await cleanRichText(scope, input.description ?? ''),
   aboutId: input.feedback_id ?? null,
+  projectId: input.project_id ?? null,
   ...audienceOf(input.type, input.audience),
   notify: input.send_notify ?? '1',
   contacts: input.contacts ?? [],

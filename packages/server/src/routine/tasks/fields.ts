@@ -15,6 +15,7 @@ export type TaskFields = Pick<
   | 'for_people'
   | 'user_id'
   | 'about_id'
+  | 'project_id'
   | 'minutes_id'
   | 'feedback'
   | 'description'
@@ -37,6 +38,7 @@ export const fieldsOf = (task: TaskRecord): TaskFields => ({
   for_people: task.for_people,
   user_id: task.user_id,
   about_id: task.about_id,
+  project_id: task.project_id,
   minutes_id: task.minutes_id,
   feedback: task.feedback,
   description: task.description,

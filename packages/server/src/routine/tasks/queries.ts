@@ -63,6 +63,7 @@ type TaskRow = PolicyFields &
     /** The minutes it belongs to. */
     minutes_id: number | null
     about_id: number | null
+    project_id: number | null
     notify: string
     priority_of_team: boolean
     returned_by: number | null
@@ -374,7 +375,7 @@ function statementsFor(from: string, order: string, values: number, more = 'null
         t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.uncut is not null or s.family is not null as divided, s.starts_on, s.user_id as rule_user_id,
         s.created_by as rule_created_by, s.type as rule_type,
         r.date as asked_date, r.words as asked_words, t.returned_by, t.returned_words,
-        ${more}, t.backlog_id, t.minutes_id, t.about_id, t.notify,
+        ${more}, t.backlog_id, t.minutes_id, t.about_id, t.project_id, t.notify,
         t.priority_of_team, t.for_departments, t.for_people, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
       from (${from}) t
       left join routine.date_requests r on r.company_id = $1 and r.task_id = t.id and r.asked_by = t.user_id

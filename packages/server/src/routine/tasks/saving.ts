@@ -99,6 +99,7 @@ function changed(scope: Scope, task: TaskRecord, before: TaskFields, change: Tas
     ...kind,
     ...audienceOf(kind.type, change.audience, before),
     user_id: change.client_id ?? before.user_id,
+    project_id: change.project_id === undefined ? before.project_id : change.project_id,
     about_id: change.feedback_id === undefined ? before.about_id : change.feedback_id,
     minutes_id: change.protocol_id === undefined ? before.minutes_id : change.protocol_id,
     feedback: change.feedback ?? before.feedback,
@@ -170,6 +171,7 @@ async function write(scope: Scope, id: number, before: TaskFields, after: TaskFi
           user_id: after.user_id,
           ...(differs('user_id') && { progress: 'todo', returned_by: null, returned_words: '' }),
           about_id: after.about_id,
+          project_id: after.project_id,
           minutes_id: after.minutes_id,
           // When the minutes change, the link to a subject of the old ones is removed.
           ...(differs('minutes_id') && { minutes_subject_id: null }),

@@ -42,6 +42,7 @@ function toTask(userId: number, task: ListedTask | TaskRecord, names: Names, sai
     hour_finish: task.ends_at,
     protocol_id: task.minutes_id,
     feedback_id: task.about_id,
+    project: task.project_id === null ? null : (names.projects.get(task.project_id) ?? null),
     feedback: task.feedback,
     description: 'description' in task ? task.description : undefined,
     status: task.status as Task['status'],

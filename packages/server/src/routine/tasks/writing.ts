@@ -17,6 +17,8 @@ export type TaskContent = Partial<Audience> & {
   /** HTML. */
   description: string
   aboutId: number | null
+  /** Absent in templates from before a task had one. */
+  projectId?: number | null
   notify: string
   contacts: number[]
   departments: number[]
@@ -54,11 +56,13 @@ export async function writeTasks(
       sql<{ id: number }>`
       with made as (
         insert into routine.tasks (company_id, user_id, created_by, label, type, date, starts_at, ends_at, feedback,
-          description, series_id, backlog_id, about_id, words, notify, priority_of_team, for_departments, for_people, created_at, updated_at)
+          description, series_id, backlog_id, about_id, project_id, words, notify, priority_of_team, for_departments, for_people, created_at,
+          updated_at)
         select ${companyId}::bigint, ${userId}::bigint, ${createdBy}::bigint, ${content.label}::text, ${type}::text, day,
           ${content.startsAt}::time, ${content.endsAt}::time, ${content.feedback}::text, ${content.description}::text,
           ${seriesId}::bigint,
-          ${backlogId}::bigint, ${content.aboutId}::bigint, ${wordsOf(content)}::text, ${content.notify}::text,
+          ${backlogId}::bigint, ${content.aboutId}::bigint, ${content.projectId ?? null}::bigint,
+          ${wordsOf(content)}::text, ${content.notify}::text,
           ${priority_of_team}::boolean, ${(ofTeam && content.for_departments) || null}::bigint[],
           ${(ofTeam && content.for_people) || null}::bigint[], ${now}::timestamptz, ${now}::timestamptz
         from unnest(${dates}::date[]) with ordinality days (day, number)

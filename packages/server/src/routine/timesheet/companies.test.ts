@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { joins, setPerson, works } from '../../identity/testing/standing.ts'
+import { joins, servesMore, setCompany, setPerson, works } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -33,7 +33,7 @@ it('a consultant has the own hours of a month in each company, and all of them i
   const file = await carla.call('GET /calendar/timesheet-companies/csv', { query })
   const lines = file.raw.toString().slice(1).trimEnd().split('\r\n')
   expect(file.headers['content-disposition']).toContain('filename="horas_por_empresa-2026-11.csv"')
-  expect(lines[0]).toBe('Empresa;Tarefa;Etiquetas;Contatos;Início;Fim;Total')
+  expect(lines[0]).toBe('Empresa;Tarefa;Etiquetas;Projeto;Contatos;Início;Fim;Total')
   expect(
     lines
       .slice(1)
@@ -52,4 +52,21 @@ it('a consultant has the own hours of a month in each company, and all of them i
   expect((await hours()).map(({ company_id }) => company_id)).toEqual([home])
   await setPerson(server, carla, { consultant: false })
   expect((await carla.call('GET /calendar/timesheet-companies', { query })).status).toBe(403)
+})
+
+it('has those of every company of somebody who serves many', async () => {
+  server.setClock('2026-11-20T18:00:00-03:00')
+  const carla = await server.company({ consultant: true })
+  const last = await server.company()
+  await setCompany(server, last, { name: 'Zz, a última' })
+  await servesMore(server, carla, 150)
+  await joins(server, carla, last.companyId)
+  const home = carla.companyId
+  await works(server, carla, last.companyId)
+  await log(carla, 'Mapear processos', '09:00', '11:00')
+  await works(server, carla, home)
+  const { body } = await carla.call('GET /calendar/timesheet-companies', { query })
+  expect(body.response).toMatchObject([{ company_name: 'Zz, a última', total: 7200 }])
+  const file = await carla.call('GET /calendar/timesheet-companies/csv', { query })
+  expect(file.raw.toString()).toContain('Mapear processos')
 })

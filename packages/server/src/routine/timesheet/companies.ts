@@ -7,14 +7,9 @@ import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type CostedRow, reportAfter, sumOf } from './report.ts'
 
-/** Each company takes a round trip. */
-const most = 100
-
-const served = async (scope: Scope) => (await servedCompanies(scope)).slice(0, most)
-
 /** The acting consultant's own hours of a month in the companies they serve, without those where they have none. */
 export async function hoursByCompany(scope: Scope, { month }: { month: string }) {
-  const companies = await served(scope)
+  const companies = await servedCompanies(scope)
   const found = await inEachCompany(
     scope,
     companies.map(({ id }) => id),
@@ -42,7 +37,7 @@ export function exportByCompany(
 const after =
   (month: string) =>
   async (scope: Scope, { last, limit }: { last: Row | undefined; limit: number }): Promise<Row[]> => {
-    const companies = await served(scope)
+    const companies = await servedCompanies(scope)
     const first = last ? companies.findIndex(({ id }) => id === last.company_id) : 0
     const rows: Row[] = []
     for (const { id, name } of first < 0 ? [] : companies.slice(first)) {
@@ -60,6 +55,7 @@ const columnsIn = (timeZone: string): ExportColumn<Row>[] => [
   { header: 'Empresa', width: 32, value: ({ company_name }) => company_name },
   { header: 'Tarefa', width: 44, value: ({ label }) => label },
   { header: 'Etiquetas', width: 24, value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
+  { header: 'Projeto', width: 24, value: ({ project }) => project },
   { header: 'Contatos', width: 28, value: ({ contacts }) => contacts },
   { header: 'Início', kind: 'instant', timeZone, value: ({ real_started }) => new Date(real_started) },
   {

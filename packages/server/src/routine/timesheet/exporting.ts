@@ -34,6 +34,7 @@ function columnsIn(timeZone: string, { report, costs }: { report: 'own' | 'team'
     ...(report === 'own' ? [] : [person]),
     { header: 'Tarefa', width: 44, value: ({ label }) => label },
     { header: 'Etiquetas', width: 24, value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
+    { header: 'Projeto', width: 24, value: ({ project }) => project },
     { header: 'Contatos', width: 28, value: ({ contacts }) => contacts },
     { header: 'Data', kind: 'date', width: 12, value: ({ date }) => date },
     { header: 'Início', width: 10, value: ({ hour }) => hour },

@@ -209,7 +209,38 @@ describe('the report of hours', () => {
     const own = (await ana.call('GET /calendar/timesheet-report/totals', { query })).body.response
     expect(own.contacts.map(({ cost }) => cost)).toEqual([null, null, null])
     const [, , first] = lines((await ana.call('GET /calendar/timesheet-report-month/csv', { query })).raw)
-    expect(first).toContain('Visita;;Moinho;')
+    expect(first).toContain('Visita;;;Moinho;')
+  })
+
+  it('has totals by the project of a task, with what they cost, in the file too', async () => {
+    const project = async (name: string) =>
+      (await ana.call('POST /v2/client/projects', { body: { name } })).body.response.id
+    const [loja, obra] = [await project('Loja'), await project('Obra')]
+    const one = await task(ana, 'Balanço', { project_id: loja })
+    const moved = await task(ana, 'Orçamento', { project_id: loja })
+    const none = await task(ana, 'Caixa')
+    await log(ana, one.id, '2026-11-18T08:00', '2026-11-18T09:00')
+    await log(ana, moved.id, '2026-11-18T09:00', '2026-11-18T11:00')
+    await log(ana, none.id, '2026-11-18T11:00', '2026-11-18T11:30')
+    const saved = await ana.call('POST /calendar/save-task', { body: { calendar_id: moved.id, project_id: obra } })
+    expect(saved.body.response.project).toEqual({ id: obra, name: 'Obra' })
+    await ana.call('PUT /calendar/timesheet-cost/{id}', {
+      params: { id: ana.userId },
+      body: { since: '2026-11', cost: 40 },
+    })
+    const query = { month: '2026-11' }
+    const team = (await ana.call('GET /calendar/timesheet-report/all/totals', { query })).body.response
+    expect(team.projects).toEqual([
+      { name: 'Obra', entries: 1, total: 7200, cost: 80 },
+      { name: 'Loja', entries: 1, total: 3600, cost: 40 },
+      { name: '', entries: 1, total: 1800, cost: 20 },
+    ])
+    const file = lines((await ana.call('GET /calendar/timesheet-report-month/csv', { query })).raw).join()
+    expect(file).toContain('Orçamento;;Obra;;')
+    const used = await ana.call('DELETE /v2/client/projects/{id}', { params: { id: loja } })
+    expect([used.status, used.body]).toMatchObject([409, { message: expect.stringContaining('1 tarefa') }])
+    const gone = await ana.call('POST /calendar/save-task', { body: { calendar_id: none.id, project_id: 999_999 } })
+    expect(gone.body).toMatchObject({ fields: { project_id: 'Este projeto não existe mais.' } })
   })
 
   it('has totals that say whose a task is, because several people may have one of the same name', async () => {
@@ -384,9 +415,9 @@ describe('exported hours', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="horas-2026-11-20\.csv"/),
     })
     expect(lines(answer.raw)).toEqual([
-      'Tarefa;Etiquetas;Contatos;Data;Início;Fim;Início real;Fim real;Total',
-      "'=1+1;Clientes;;18/11/2026;09:00;10:00;20/11/2026 18:00;Em andamento;00:00",
-      "'=1+1;Clientes;;18/11/2026;09:00;10:00;18/11/2026 09:05;18/11/2026 10:20;01:15:00",
+      'Tarefa;Etiquetas;Projeto;Contatos;Data;Início;Fim;Início real;Fim real;Total',
+      "'=1+1;Clientes;;;18/11/2026;09:00;10:00;20/11/2026 18:00;Em andamento;00:00",
+      "'=1+1;Clientes;;;18/11/2026;09:00;10:00;18/11/2026 09:05;18/11/2026 10:20;01:15:00",
     ])
   })
 
@@ -396,7 +427,7 @@ describe('exported hours', () => {
     await log(bia, id, '2026-11-18T09:00', '2026-11-18T10:00')
     const all = lines((await ana.call('GET /calendar/timesheet-report/all/csv')).raw)
     expect(all[0]).toBe(
-      'Pessoa;Tarefa;Etiquetas;Contatos;Data;Início;Fim;Início real;Fim real;Total;Custo da hora;Custo',
+      'Pessoa;Tarefa;Etiquetas;Projeto;Contatos;Data;Início;Fim;Início real;Fim real;Total;Custo da hora;Custo',
     )
     expect(all).toHaveLength(3)
     const month = await ana.call('GET /calendar/timesheet-report/all-month/csv', { query: { month: '2026-10' } })
@@ -414,8 +445,8 @@ describe('exported hours', () => {
     const { raw, headers } = await ana.call('GET /calendar/timesheet-report/csv', { query: { format: 'xlsx' } })
     expect(headers['content-disposition']).toContain('filename="horas-2026-11-20.xlsx"')
     const [, row] = (await readXlsx(raw)).sheets[0]!.rows
-    expect(row!.slice(0, 3)).toEqual(['Visita', '', ''])
-    expect(row!.slice(3)).toEqual([
+    expect(row!.slice(0, 4)).toEqual(['Visita', '', '', ''])
+    expect(row!.slice(4)).toEqual([
       new Date('2026-11-18T00:00:00Z'),
       null,
       null,

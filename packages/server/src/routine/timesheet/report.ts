@@ -3,6 +3,7 @@ import { centsOf, ofCents } from '@prumo/contract/money.ts'
 import type { TimesheetRow, TimesheetTotals } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { projectsByIds } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
@@ -31,9 +32,15 @@ type RowRecord = {
   locked: boolean
   hour_cost: Amount | null
   cost: Amount | null
+  project_id: number | null
 }
-/** An entry with the contacts of its task, and what it cost, where the reader may see that. */
-export type CostedRow = TimesheetRow & { hour_cost: Amount | null; cost: Amount | null; contacts: string }
+/** An entry with the project and the contacts of its task, and what it cost, where the reader may see that. */
+export type CostedRow = TimesheetRow & {
+  hour_cost: Amount | null
+  cost: Amount | null
+  contacts: string
+  project: string
+}
 type TagRecord = TimesheetRow['tags'][number] & { task_id: number }
 type Total = { entries: number; total: number }
 
@@ -74,14 +81,26 @@ export async function reportAfter(
 ): Promise<CostedRow[]> {
   const after = last ? sql`and (e.started_at, e.id) < (${last.real_started}::timestamptz, ${last.id}::bigint)` : sql``
   const rows = await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, { more: after, costs }))
-  const [presented, contacts] = [await present(scope, rows), await contactsOf(scope, rows)]
-  return rows.map(({ hour_cost, cost, task_id }, place) => ({
+  const [presented, contacts, projects] = await Promise.all([
+    present(scope, rows),
+    contactsOf(scope, rows),
+    projectNames(scope, rows),
+  ])
+  return rows.map(({ hour_cost, cost, task_id, project_id }, place) => ({
     ...presented[place]!,
     hour_cost,
     cost,
     contacts: (task_id && contacts.get(task_id)) || '',
+    project: (project_id && projects.get(project_id)) || '',
   }))
 }
+
+const projectNames = async (scope: Scope, rows: readonly { project_id: number | null }[]) =>
+  new Map(
+    (await projectsByIds(scope, [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))])).map(
+      ({ id, name }) => [id, name] as const,
+    ),
+  )
 
 /** The names of the contacts of each task, together. */
 async function contactsOf(scope: Scope, rows: readonly RowRecord[]): Promise<Map<number, string>> {
@@ -118,7 +137,7 @@ export const sumOf = async (scope: Scope, choice: HoursChoice): Promise<Total> =
   ))!
 
 /**
- * The hours of a month by task (all occurrences of a series are one) and by person, the most hours first; with `ofTeam`
+ * The hours of a month by task (all occurrences of a series are one), by person, by contact and by project, the most hours first; with `ofTeam`
  * what they cost, for whoever may see it, and which of them the user decides about.
  */
 export async function totalsOf(
@@ -129,7 +148,7 @@ export async function totalsOf(
   const where = chosen(scope, choice)
   const seesCosts = ofTeam && scope.can('finance')
   const month = `${choice.month}-01`
-  const [tasks, people, byContacts, all] = await Promise.all([
+  const [tasks, people, byContacts, byProject, all] = await Promise.all([
     scope.db.all(
       sql<Total & { calendar_id: number | null; label: string; client_ids: number[]; clients: number }>`
         select max(t.id) filter (where ${openable(scope)}) as calendar_id,
@@ -169,22 +188,36 @@ export async function totalsOf(
         where ${where}
         group by k.contact_ids order by total desc, k.contact_ids nulls last limit ${maximumTasks}`,
     ),
+    scope.db.all(
+      sql<Total & { project_id: number | null; cost: Amount | null }>`
+        select t.project_id, count(*) as entries, ${sumOfSeconds} as total,
+          round(sum(${seconds} * c.cost / 3600), 2) as cost
+        from routine.timesheet_entries e ${withTask}
+        left join lateral (${costOf(scope, sql`e.user_id`, sql`${month}::date`)}) c on ${seesCosts}
+        where ${where}
+        group by t.project_id order by total desc, t.project_id nulls last limit ${maximumTasks}`,
+    ),
     scope.db.first(
       sql<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`,
     ),
   ])
-  const [names, approvals, contacts] = await Promise.all([
+  const [names, approvals, contacts, projects] = await Promise.all([
     memberNames(scope, [...people.map(({ client_id }) => client_id), ...tasks.flatMap(({ client_ids }) => client_ids)]),
     presentApprovals(scope, people),
     contactNames(
       scope,
       byContacts.flatMap(({ contact_ids }) => contact_ids ?? []),
     ),
+    projectNames(scope, byProject),
   ])
   return {
     contacts: byContacts.map(({ contact_ids, ...sums }) => ({
       ...sums,
       name: contacts(contact_ids ?? []),
+    })),
+    projects: byProject.map(({ project_id, ...sums }) => ({
+      ...sums,
+      name: (project_id && projects.get(project_id)) || '',
     })),
     tasks: tasks.map(({ client_ids, ...task }) => ({
       ...task,
@@ -233,7 +266,7 @@ function rowsOf(
       case when t.id is null then e.starts_at else t.starts_at end as starts_at,
       case when t.id is null then e.ends_at else t.ends_at end as ends_at,
       ${seconds} as seconds, coalesce(${openable(scope)}, false) as openable, ${sql.raw(isClosed('m.month'))} as locked,
-      c.cost as hour_cost, round(${seconds} * c.cost / 3600, 2) as cost
+      t.project_id, c.cost as hour_cost, round(${seconds} * c.cost / 3600, 2) as cost
     from (
       select * from routine.timesheet_entries e
       where ${chosen(scope, choice)} ${more}

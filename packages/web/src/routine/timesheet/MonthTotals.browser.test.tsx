@@ -13,6 +13,10 @@ const totals = {
     { name: 'Moinho', ...sums, cost: null },
     { name: '', ...sums, cost: null },
   ],
+  projects: [
+    { name: 'Obra', ...sums, cost: 40 },
+    { name: '', ...sums, cost: null },
+  ],
   total: 7200,
   cost: null,
   can: { costs: false },
@@ -34,6 +38,7 @@ it('says for which contacts the hours were, and to a consultant in which compani
   })
   const part = (name: string) => page.getByRole('region', { name })
   await expect.element(part('Por contato')).toMatchTextContent(/Moinho.*1:00.*Sem contato.*1:00/)
+  await expect.element(part('Por projeto')).toMatchTextContent(/Obra.*R\$\s40,00.*1:00.*Sem projeto.*1:00/)
   await expect.element(part('Em cada empresa')).toMatchTextContent(/Padaria Castro.*Oficina do Zé/)
   expect(texts(part('Em cada empresa').getByRole('listitem'))).toHaveLength(2)
   await part('Em cada empresa').getByRole('button', { name: 'Exportar' }).click()
@@ -48,9 +53,14 @@ it('says for which contacts the hours were, and to a consultant in which compani
 
 it('leaves contacts and companies out where nobody asks for them', async () => {
   await mount(<MonthTotals whose={{ report: 'own' }} month="2026-11" />, {
-    answers: { 'GET /calendar/timesheet-report/totals': { response: { ...totals, contacts: [totals.contacts[1]!] } } },
+    answers: {
+      'GET /calendar/timesheet-report/totals': {
+        response: { ...totals, contacts: [totals.contacts[1]!], projects: [totals.projects[1]!] },
+      },
+    },
   })
   await expect.element(page.getByRole('region', { name: 'Por tarefa' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Por projeto' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: 'Por contato' })).not.toBeInTheDocument()
   expect(sentTo('GET /calendar/timesheet-companies')).toEqual([])
 })

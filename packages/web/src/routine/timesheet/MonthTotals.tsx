@@ -40,6 +40,17 @@ export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
                 onOpen: calendar_id === null || dates > 1 ? undefined : () => openTask(calendar_id),
               }))}
             />
+            {read.projects.some(({ name }) => name !== '') && (
+              <Bars
+                title="Por projeto"
+                rows={read.projects.map(({ name, total, cost }) => ({
+                  key: name,
+                  name: name || 'Sem projeto',
+                  whose: cost === null ? undefined : formatMoney(cost),
+                  total,
+                }))}
+              />
+            )}
             {read.contacts.some(({ name }) => name !== '') && (
               <Bars
                 title="Por contato"

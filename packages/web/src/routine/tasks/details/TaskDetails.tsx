@@ -111,6 +111,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
           )}
           {task.priority && <Fact name="Prioridade">Sim</Fact>}
           <Fact name="Responsável">{task.client_name}</Fact>
+          {task.project && <Fact name="Projeto">{task.project.name}</Fact>}
           {task.protocol_id !== null && (
             <Fact name="ATA">
               <TextLink to="/protocols" search={{ ata: task.protocol_id }}>

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { projectsQuery } from '../../../admin/projects/projects.ts'
 import { peopleQuery } from '../../../admin/users/users.ts'
 import { collaboratorsQuery } from '../../../contacts/collaborators.ts'
 import { showFailure, toast } from '../../../platform/messages.ts'
@@ -65,10 +66,18 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   const { newTask, sendToCalendar } = useTaskDrawer()
   const people = useQuery(peopleQuery).data
   const collaborators = useQuery({ ...collaboratorsQuery, enabled: isFeedbackProcess(task.label) }).data
-  const nameIn = (named: readonly { id: number; name: string }[] | undefined) => (id: number) =>
-    named?.find((one) => one.id === id)?.name ?? 'outra pessoa'
+  const projects = useQuery({ ...projectsQuery, enabled: task.project !== null }).data
+  const nameIn =
+    (named: readonly { id: number; name: string }[] | undefined, other = 'outra pessoa') =>
+    (id: number) =>
+      named?.find((one) => one.id === id)?.name ?? other
   const { named } = useAudience(task.audience)
-  const names = { audience: named, person: nameIn(people), collaborator: nameIn(collaborators) }
+  const names = {
+    audience: named,
+    person: nameIn(people),
+    collaborator: nameIn(collaborators),
+    project: nameIn(projects, 'outro projeto'),
+  }
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const place = task.date === null ? 'backlog' : 'calendar'
   const isAuthor = task.author_id === user_id

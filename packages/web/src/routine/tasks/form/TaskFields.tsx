@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react'
 import { departmentsQuery } from '../../../admin/departments/departments.ts'
+import { ProjectSelect } from '../../../admin/projects/ProjectSelect.tsx'
 import { PersonSelect } from '../../../admin/users/PersonSelect.tsx'
 import { ContactSelect } from '../../../contacts/ContactSelect.tsx'
 import { contactsQuery } from '../../../contacts/contacts.ts'
@@ -184,6 +185,16 @@ export function TaskFields(props: Props) {
           error={errors.departments as string}
         />
       </Rare>
+      <Rare part="project_id" of={parts}>
+        <ProjectSelect
+          description="As horas da tarefa somam neste projeto."
+          clearable
+          {...(task?.project && { known: { value: task.project.id, label: task.project.name } })}
+          value={values.project_id}
+          onChange={set.project_id}
+          error={errors.project_id}
+        />
+      </Rare>
       <Rare part="tags" of={parts}>
         <TagsField chosen={tags} known={task?.tags ?? none} onChange={set.tags} error={errors.tags as string} />
       </Rare>
@@ -321,6 +332,7 @@ function useSetters(form: TaskForm) {
       send_notify: set('send_notify'),
       client_id: set('client_id'),
       feedback_id: set('feedback_id'),
+      project_id: set('project_id'),
       protocol_id: set('protocol_id'),
       contacts: set('contacts'),
       departments: set('departments'),

@@ -7,6 +7,7 @@ const parts = taskParts({
   audience: String,
   person: (id: number) => `Pessoa ${id}`,
   collaborator: (id: number) => `Colaborador ${id}`,
+  project: (id: number) => `Projeto ${id}`,
 })
 const subject = (id: number | null, title: string, more: Partial<SubjectRow> = {}): SubjectRow => ({
   key: `row-${id ?? title}`,

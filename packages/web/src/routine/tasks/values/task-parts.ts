@@ -7,6 +7,7 @@ export type Names = {
   audience: (chosen: readonly number[]) => string
   person: (id: number) => string
   collaborator: (id: number) => string
+  project: (id: number) => string
 }
 
 /** The parts of a task that are saved and merged as one, with their labels. */
@@ -24,6 +25,7 @@ export const taskParts = (names: Names): Part<TaskValues>[] => [
   part('Colaborador', ['feedback_id'], ({ feedback_id }) =>
     feedback_id === null ? 'Nenhum' : names.collaborator(feedback_id),
   ),
+  part('Projeto', ['project_id'], ({ project_id }) => (project_id === null ? 'Nenhum' : names.project(project_id))),
   part('ATA', ['protocol_id'], ({ protocol_id }) => (protocol_id === null ? 'Nenhuma' : `Nº ${protocol_id}`)),
   idsPart('contacts', 'Contatos', ({ contacts }) => contacts.join(', ')),
   idsPart('departments', 'Departamentos', ({ departments }) => departments.join(', ')),

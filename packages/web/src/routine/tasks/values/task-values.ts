@@ -50,6 +50,7 @@ export type TaskValues = {
   prerequisites: { id: number; label: string; client_name: string }[]
   feedback: string
   feedback_id: number | null
+  project_id: number | null
   /** The minutes the task belongs to. */
   protocol_id: number | null
   repeat: Repeat
@@ -76,6 +77,7 @@ export const changeable = [
   'description',
   'feedback',
   'feedback_id',
+  'project_id',
   'protocol_id',
 ] as const satisfies readonly (keyof TaskValues)[]
 export type Field = (typeof changeable)[number]
@@ -101,6 +103,7 @@ export const emptyTask = (client_id: number, date: string | null): TaskValues =>
   prerequisites: [],
   feedback: '',
   feedback_id: null,
+  project_id: null,
   protocol_id: null,
   repeat: '',
   custom: null,
@@ -126,6 +129,7 @@ export function valuesOf(task: Task): TaskValues {
     prerequisites: [],
     feedback: task.feedback,
     feedback_id: task.feedback_id,
+    project_id: task.project?.id ?? null,
     protocol_id: task.protocol_id,
     repeat: repeatOf(task),
     custom: task.repeat_rule,
@@ -169,6 +173,7 @@ const details = (values: TaskValues) => ({
   description: values.description,
   feedback: values.feedback,
   feedback_id: values.feedback_id,
+  project_id: values.project_id,
   protocol_id: values.protocol_id,
 })
 
@@ -263,6 +268,7 @@ export function changeBody(
     'description',
     'feedback',
     'feedback_id',
+    'project_id',
     'protocol_id',
   ] as const)
     if (differs(field)) Object.assign(sent, { [field]: all[field] })
