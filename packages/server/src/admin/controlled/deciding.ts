@@ -42,7 +42,7 @@ export async function decideOn<Row extends StateRow, Content extends object>(
   const number = await decide(scope, kind, decided, { status, note, content })
   if (number !== null) {
     const title = kind.titleOf(row)
-    await record(scope, kind.actions[actions[status]]!, id, {
+    await record(scope, `${kind.entity}.${actions[status]}`, id, {
       before: { [kind.stateIn]: row.status },
       after: { title, [kind.stateIn]: status, version: number, ...(note && { note }) },
     })
@@ -76,7 +76,7 @@ export async function deleteDocument<Row extends StateRow, Content extends objec
   await moveToBin(scope, kind.entity, { id, title })
   await released?.()
   await deleteControlled(scope, kind, id, without)
-  await record(scope, kind.actions.deleted, id, { before: { title, ...kind.gone?.(row) } })
+  await record(scope, `${kind.entity}.deleted`, id, { before: { title, ...kind.gone?.(row) } })
   await notifyDeleted(scope, [row.created_by], { title, needs: kind.permission }, `${kind.called} que você escreveu`)
   publish(scope, { topic: kind.topic, id, also: readers })
 }

@@ -23,7 +23,6 @@ export type WrittenKind<
   Fields extends object,
 > = DecidedKind<Row, Content, Shown> & {
   readonly fields: ContentIn<Fields, Row>
-  readonly updated: string
   /** The sent fields, checked and cleaned; fields that were not sent are absent. @param saved what it says now. */
   readonly storable: (scope: Scope, sent: object, saved: Fields) => Promise<Partial<Fields>>
 }
@@ -78,7 +77,7 @@ export async function saveDocument<Row extends StateRow & Drafted, Content exten
   row: Row,
   now: Fields,
 ): Promise<boolean> {
-  const { fields, tables, evidence, stateIn } = kind
+  const { entity, fields, tables, evidence, stateIn } = kind
   const before = fields.of(row)
   const changed = fields.fields.filter((field) => now[field] !== before[field])
   if (changed.length === 0) {
@@ -88,7 +87,7 @@ export async function saveDocument<Row extends StateRow & Drafted, Content exten
   const after = await rewrite(scope, tables, row, { ...fields.columnsOf(now), ...noDraft })
   const reopens = row.status === 2
   if (reopens) await evidence.store(scope, row.id, { status: 1, content: await kind.contentOf(scope, after) })
-  await record(scope, kind.updated, row.id, {
+  await record(scope, `${entity}.updated`, row.id, {
     before: { title: kind.titleOf(row), ...fields.said(before, changed), ...(reopens && { [stateIn]: 2 }) },
     after: { ...fields.said(now, changed), ...(reopens && { [stateIn]: 1 }) },
   })

@@ -17,11 +17,10 @@ export type DecidedKind<Row extends StateRow, Content extends object, Shown> = {
   readonly evidence: Evidence<Content>
   readonly topic: LiveTopicName
   readonly permission: Permission
-  /** Its entity in the audit trail and in the bin. */
+  /** Its entity in the audit trail, with which its actions begin, and in the bin. */
   readonly entity: string
   /** With its article: 'o POP'. */
   readonly called: string
-  readonly actions: Readonly<Record<'approved' | 'refused' | 'deleted', string> & { reopened?: string }>
   /** The name of the state in the audit trail. */
   readonly stateIn: string
   readonly titleOf: (row: Row) => string

@@ -3,6 +3,7 @@ import type { ChosenReaders } from '@prumo/contract/readers.ts'
 import { presentReaders, requireWorking } from '../../identity/members/readers.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import type { Evidence } from '../../platform/controlled/evidence.ts'
 import {
   isReader,
   lockInForce,
@@ -90,6 +91,21 @@ export async function inForce<Document extends Readable>(
   const version = document?.version_in_force ?? null
   if (!document || version === null) throw fail(kind.errors.notInForce)
   return { ...document, version, asked }
+}
+
+/** The version in force, its content, and whether the acting person is asked to confirm it. @throws as `inForce`. */
+export async function toBeRead<Document extends Readable, Content extends object>(
+  scope: Scope,
+  kind: ReadKind,
+  evidence: Evidence<Content>,
+  find: () => Promise<Document | undefined>,
+) {
+  const { id, version, asked } = await inForce(scope, kind, find)
+  const [{ content, made_at }, read_at] = await Promise.all([
+    evidence.numbered(scope, id, version),
+    readAt(scope, kind, id, version),
+  ])
+  return { version, asked, read_at, content, made_at: made_at.toISOString() }
 }
 
 /** When the acting person confirmed a version, as the contract declares it; null: not yet. */

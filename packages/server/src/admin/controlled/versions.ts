@@ -1,5 +1,7 @@
+import { memberNames } from '../../identity/members/queries.ts'
 import type { DifferentField } from '../../platform/controlled/comparing.ts'
 import { differencesBetween } from '../../platform/controlled/difference.ts'
+import type { Version } from '../../platform/controlled/evidence.ts'
 import { type Paper, savedPaper, versionPaper } from '../../platform/controlled/paper.ts'
 import type { StateRow } from '../../platform/controlled/rows.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -69,6 +71,27 @@ export async function pendingDifference<Row extends StateRow, Content extends ob
     return { version, from: from!, now: await contentOf(within, typed(row)) }
   })
   return { from, fields: await differencesBetween(scope, saidIn(version.content), saidIn(now)) }
+}
+
+/** A version of any kind as the contract declares it, without its state. */
+export async function presentVersions<Content, More extends object>(
+  scope: Scope,
+  versions: readonly Version<Content>[],
+  more: (version: Version<Content>) => More,
+) {
+  const people = await memberNames(
+    scope,
+    versions.map(({ made_by }) => made_by),
+  )
+  return versions.map((version) => ({
+    id: version.id,
+    number: version.number,
+    date_init: version.made_at.toISOString(),
+    user_created: { name: people.get(version.made_by) ?? '' },
+    note: version.note,
+    in_force: version.in_force,
+    ...more(version),
+  }))
 }
 
 type OnPaper<Row, Content> = { row: Row; paper: Paper<Content> }

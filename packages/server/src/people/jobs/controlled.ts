@@ -19,11 +19,6 @@ export const jobs: WrittenKind<JobRow, JobSnapshot, JobVersion, JobContent> = {
   permission: 'peoples',
   entity: 'job_description',
   called: 'a descrição de cargo',
-  actions: {
-    approved: 'job_description.approved',
-    refused: 'job_description.refused',
-    deleted: 'job_description.deleted',
-  },
   stateIn: 'status',
   titleOf: ({ office }) => office,
   link: jobLink,
@@ -37,7 +32,6 @@ export const jobs: WrittenKind<JobRow, JobSnapshot, JobVersion, JobContent> = {
   presentRow: presentJob,
   notInForce: 'job.not_approved',
   fields: jobContent,
-  updated: 'job_description.updated',
   async storable(scope, sent, saved) {
     const content = await storableJob(scope, sent, saved)
     if (content.approved_user_id !== saved.approved_user_id)

@@ -5,6 +5,7 @@ import { decideOn, deleteDocument } from '../../admin/controlled/deciding.ts'
 import { record } from '../../platform/audit/record.ts'
 import { reopened } from '../../platform/controlled/deciding.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
+import { numberOf } from '../../platform/controlled/evidence.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -14,7 +15,6 @@ import { jobs } from './controlled.ts'
 import { askForJob } from './kinds.ts'
 import { jobHolders, lockRow, presentJob, readJob } from './queries.ts'
 import { evidence, snapshotOf } from './versions.ts'
-import { numberOf } from './wire.ts'
 
 const area = builder<PeopleTables>()
 

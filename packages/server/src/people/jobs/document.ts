@@ -2,11 +2,11 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { type JobSnapshot, jobStatusLabels, jobTextLabels, jobTexts } from '@prumo/contract/people/jobs/model.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { statusOf } from '../../platform/controlled/evidence.ts'
 import { type Paper, paperHead } from '../../platform/controlled/paper.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { statusOf } from './wire.ts'
 
 /** A job description in PDF. */
 export async function draftPaper(scope: Scope, { paper }: { paper: Paper<JobSnapshot> }): Promise<DocumentDraft> {

@@ -6,6 +6,7 @@ import { departmentNames, findDepartment } from '../../admin/departments/departm
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
 import { type Drafted, draftColumns, shownDraft } from '../../platform/controlled/drafting.ts'
+import { statusOf } from '../../platform/controlled/evidence.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { type StateRow, shownState, stateColumns } from '../../platform/controlled/rows.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -17,7 +18,7 @@ import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
 import { superiorOfJob } from '../organogram/standing.ts'
 import type { PeopleTables } from '../tables.ts'
 import { isUsualMission } from './usual.ts'
-import { type ContentRow, columns, jobContent, statusOf } from './wire.ts'
+import { type ContentRow, columns, jobContent } from './wire.ts'
 
 const area = builder<PeopleTables>()
 

@@ -9,6 +9,7 @@ import { jobsToApprove, jobsToCorrect } from '../waiting.ts'
 import { jobLink } from './kinds.ts'
 import { jobHolders } from './queries.ts'
 import { jobTables } from './versions.ts'
+import { columns } from './wire.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
 
@@ -40,20 +41,7 @@ export const jobRecords: readonly RecordKind[] = [
     documents: jobDocuments,
     words: ['descrição de cargo', 'descrições de cargo', 'f'],
     entity: 'job_description',
-    alias: {
-      item: 'occupation',
-      cargo_mission: 'mission',
-      detailed_assignments: 'assignments',
-      basic_requirements_formation: 'formation',
-      basic_requirements_experience: 'experience',
-      basic_requirements_behavioral_skills: 'behavioral_skills',
-      basic_requirements_technical_skills: 'technical_skills',
-      performance_indicators: 'indicators',
-      revision_in: 'review_every',
-      elabored_date: 'created_on',
-      approved_user_id: 'approver_id',
-      revision_date: 'review_on',
-    },
+    alias: columns,
     recorded: { title: 'Cargo', department: 'Departamento', version: 'Versão', note: 'Observação' },
     actions: {
       moved: 'moveu para outro departamento a descrição de cargo …',

@@ -1,13 +1,14 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type JobSnapshot, type JobVersion, jobTextLabels, jobTexts } from '@prumo/contract/people/jobs/model.ts'
+import { presentVersions as presentVersionsOf } from '../../admin/controlled/versions.ts'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { SaidField } from '../../platform/controlled/comparing.ts'
-import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
+import { evidenceOf, statusOf, type Version } from '../../platform/controlled/evidence.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
 import type { JobRow } from './queries.ts'
-import { jobContent, statusOf } from './wire.ts'
+import { jobContent } from './wire.ts'
 
 export const jobTables = {
   documents: 'people.job_descriptions',
@@ -38,23 +39,12 @@ export async function findJobVersion(scope: Scope, id: number): Promise<JobVersi
   return version!
 }
 
-export async function presentVersions(scope: Scope, rows: readonly Version<JobSnapshot>[]): Promise<JobVersion[]> {
-  const people = await memberNames(
-    scope,
-    rows.map(({ made_by }) => made_by),
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    job_description_id: row.document_id,
-    date_init: row.made_at.toISOString(),
-    user_created: { name: people.get(row.made_by) ?? '' },
-    status: statusOf(row.status),
-    note: row.note,
-    in_force: row.in_force,
-    data_json: JSON.stringify(row.content),
+export const presentVersions = (scope: Scope, rows: readonly Version<JobSnapshot>[]): Promise<JobVersion[]> =>
+  presentVersionsOf(scope, rows, ({ document_id, status, content }) => ({
+    job_description_id: document_id,
+    status: statusOf(status),
+    data_json: JSON.stringify(content),
   }))
-}
 
 /** What a version says by field, as two versions are compared. */
 export const saidIn = (content: JobSnapshot): SaidField[] => [

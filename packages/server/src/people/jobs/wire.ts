@@ -1,4 +1,5 @@
-import { type JobContent, type JobFields, type JobStatus, jobTexts } from '@prumo/contract/people/jobs/model.ts'
+import { type JobContent, type JobFields, jobTexts } from '@prumo/contract/people/jobs/model.ts'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { contentIn } from '../../platform/controlled/content.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -25,25 +26,9 @@ export const columns = {
 } as const satisfies Record<keyof JobContent, keyof JobDescriptionsTable>
 
 /** The columns of a job description, as they are stored. */
-export type ContentRow = {
-  office: string
-  immediate_superior: string
-  occupational_family: string
-  occupation: string
-  mission: string
-  assignments: string
-  formation: string
-  experience: string
-  behavioral_skills: string
-  technical_skills: string
-  indicators: string
-  review_every: number | null
-  created_on: string
-  approver_id: number | null
-  review_on: string | null
-}
+export type ContentRow = Pick<Selectable<JobDescriptionsTable>, (typeof columns)[keyof typeof columns]>
 
-/** What a job description says. */
+/** The content of a job description. */
 export const jobContent = contentIn<JobContent, ContentRow>(columns, jobTexts)
 
 type Fields = z.output<typeof JobFields>
@@ -59,9 +44,3 @@ function codesIn({ occupational_family, item }: Fields, before?: JobContent) {
     return checkedCodes({ occupational_family, item: '' })
   return checkedCodes({ occupational_family, item })
 }
-
-const statuses = { 1: 'open', 2: 'approved', 3: 'refused' } as const
-/** The status as the wire names it. */
-export const statusOf = (status: number): JobStatus => statuses[status as 1 | 2 | 3]
-/** The stored number of a status. */
-export const numberOf = (status: JobStatus) => ({ open: 1, approved: 2, refused: 3 })[status] as 1 | 2 | 3

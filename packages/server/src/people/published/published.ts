@@ -7,12 +7,12 @@ import {
   documentReaders,
   inForce,
   notifyReaders,
-  readAt,
+  toBeRead,
 } from '../../admin/controlled/reading.ts'
-import { memberNames } from '../../identity/members/queries.ts'
+import { presentVersions } from '../../admin/controlled/versions.ts'
 import { record } from '../../platform/audit/record.ts'
 import { type Decided, decide } from '../../platform/controlled/deciding.ts'
-import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
+import { evidenceOf } from '../../platform/controlled/evidence.ts'
 import { type ReadKind, readerIds } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -77,7 +77,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
       await notifyReaders(scope, reading, { id, title: '', version: number }, asked)
       publish(scope, { topic: 'people', also: asked })
       const version = await evidence.numbered(scope, id, number)
-      return (await presentVersions(scope, [version]))[0]!
+      return (await presentVersions(scope, [version], () => ({})))[0]!
     },
 
     /** The published versions, the newest first. */
@@ -85,7 +85,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
       const found = await find(scope)
       if (!found) return []
       const { rows } = await evidence.page(scope, found.id, { page: 1, per_page: most }, [])
-      return presentVersions(scope, rows)
+      return presentVersions(scope, rows, () => ({}))
     },
 
     /** Who is asked to read the document, and what they confirmed. */
@@ -100,12 +100,8 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
 
     /** The version in force, to be read. @throws as `inForce`. */
     toBeRead: async (scope: Scope) => {
-      const { id, version, asked } = await inForce(scope, reading, () => find(scope))
-      const [{ content, made_at }, read_at] = await Promise.all([
-        evidence.numbered(scope, id, version),
-        readAt(scope, reading, id, version),
-      ])
-      return { version, published_at: made_at.toISOString(), asked, read_at, ...content }
+      const { content, made_at: published_at, ...read } = await toBeRead(scope, reading, evidence, () => find(scope))
+      return { published_at, ...read, ...content }
     },
 
     /** Confirms that the acting person has read the version in force. @throws as `confirmReading`. */
@@ -120,19 +116,4 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
 
     contentOf,
   }
-}
-
-async function presentVersions(scope: Scope, rows: readonly Version<object>[]): Promise<PublishedVersion[]> {
-  const names = await memberNames(
-    scope,
-    rows.map(({ made_by }) => made_by),
-  )
-  return rows.map(({ id, number, made_at, made_by, note, in_force }) => ({
-    id,
-    number,
-    date_init: made_at.toISOString(),
-    user_created: { name: names.get(made_by) ?? '' },
-    note,
-    in_force,
-  }))
 }

@@ -18,6 +18,12 @@ export type ControlledTables = {
 /** 1 open, 2 approved, 3 refused. */
 export type ControlledStatus = 1 | 2 | 3
 
+const statuses = { 1: 'open', 2: 'approved', 3: 'refused' } as const
+/** The name of a state on the wire, and its number. */
+export const statusOf = (status: number) => statuses[status as ControlledStatus]
+export const numberOf = (status: 'open' | 'approved' | 'refused') =>
+  (({ open: 1, approved: 2, refused: 3 }) as const)[status]
+
 /** A stored version: what a document said when it was decided on, or changed after an approval. */
 export type Version<Content> = {
   id: number

@@ -36,7 +36,6 @@ export const pops: WrittenKind<PopRow, Snapshot, PopVersion, PopContent> = {
   permission: 'proccess',
   entity: 'pop',
   called: 'o POP',
-  actions: { reopened: 'pop.reopened', approved: 'pop.approved', refused: 'pop.refused', deleted: 'pop.deleted' },
   stateIn: 'approved_status',
   titleOf: ({ title }) => title,
   link: ({ id, micro_process_id: process }) => popLink({ id, process }),
@@ -47,7 +46,6 @@ export const pops: WrittenKind<PopRow, Snapshot, PopVersion, PopContent> = {
   saidIn,
   notInForce: 'pop.not_approved',
   fields: popContent,
-  updated: 'pop.updated',
   async storable(scope, sent, saved) {
     const content = await popContent.storable(scope, sent)
     if (content.approved_user_id !== saved.approved_user_id) await requireApprover(scope, content.approved_user_id)

@@ -8,6 +8,7 @@ import { popReading } from './controlled.ts'
 import { popLink } from './kinds.ts'
 import { popDocuments } from './listed.ts'
 import { procedureTables } from './versions.ts'
+import { columns } from './wire.ts'
 
 const { record } = recordKinds<ProcessesTables>('processes')
 
@@ -40,22 +41,7 @@ export const procedureRecords: readonly RecordKind[] = [
     reading: popReading,
     words: procedure,
     entity: 'pop',
-    alias: {
-      process: 'micro_process_id',
-      approved_status: 'status',
-      obs: 'acronyms',
-      docs_ref: 'reference_documents',
-      checklist: 'care',
-      process_polarity_indicators: 'indicators',
-      result: 'expected_result',
-      obs_error: 'nonconformity_actions',
-      necessary_materials: 'materials',
-      necessary_systems: 'systems',
-      elaborate_by: 'prepared_by',
-      approved_user_id: 'approver_id',
-      date_revision: 'review_on',
-      date_create: 'created_on',
-    },
+    alias: { ...columns, process: 'micro_process_id', approved_status: 'status' },
     recorded: {
       version: 'Versão',
       note: 'Observação',

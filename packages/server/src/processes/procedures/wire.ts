@@ -1,4 +1,5 @@
 import { type PopContent, type PopStatus, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import type { Selectable } from 'kysely'
 import { contentIn } from '../../platform/controlled/content.ts'
 import type { ProceduresTable } from '../tables.ts'
 
@@ -24,25 +25,7 @@ export const columns = {
 } as const satisfies Record<keyof PopContent, keyof ProceduresTable>
 
 /** The columns of a POP, as they are stored. */
-export type ContentRow = {
-  title: string
-  objective: string
-  description: string
-  acronyms: string
-  reference_documents: string
-  care: string
-  indicators: string
-  expected_result: string
-  nonconformity_actions: string
-  materials: string
-  systems: string
-  improvement_point: string
-  prepared_by: string
-  accredited_by: string
-  approver_id: number | null
-  review_on: string | null
-  created_on: string
-}
+export type ContentRow = Pick<Selectable<ProceduresTable>, (typeof columns)[keyof typeof columns]>
 
 /** The content of a POP. */
 export const popContent = contentIn<PopContent, ContentRow>(columns, popTexts)

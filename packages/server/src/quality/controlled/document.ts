@@ -1,11 +1,11 @@
 import { controlStatusLabels } from '@prumo/contract/quality/controlled.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { statusOf } from '../../platform/controlled/evidence.ts'
 import { type Paper, paperHead } from '../../platform/controlled/paper.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Controlled, ControlledRow } from './kind.ts'
-import { statusOf } from './state.ts'
 
 /** A document in PDF. */
 export async function draftPaper<Row extends ControlledRow, Content extends object>(

@@ -59,7 +59,6 @@ export const controlled = <Row extends ControlledRow, Content extends object>({
     ...given,
     ...of,
     evidence: evidenceOf<Content>(tables),
-    actions: { approved: `${entity}.approved`, refused: `${entity}.refused`, deleted: `${entity}.deleted` },
     stateIn: 'status',
     titleOf: ({ title }) => title,
     link: ({ id }) => link(id),

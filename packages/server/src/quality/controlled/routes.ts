@@ -1,6 +1,6 @@
 import type { ControlledCalls } from '@prumo/contract/quality/controlled.ts'
 import { decideOn } from '../../admin/controlled/deciding.ts'
-import { chooseReaders, confirmReading, documentReaders, inForce, readAt } from '../../admin/controlled/reading.ts'
+import { chooseReaders, confirmReading, documentReaders, inForce, toBeRead } from '../../admin/controlled/reading.ts'
 import {
   numberedOnPaper,
   savedOnPaper,
@@ -8,13 +8,12 @@ import {
   versionOnPaper,
   versionsOf,
 } from '../../admin/controlled/versions.ts'
+import { numberOf } from '../../platform/controlled/evidence.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import type { Handlers, Reading } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { draftPaper } from './document.ts'
 import type { Controlled, ControlledRow } from './kind.ts'
-
-const decided = { approved: 2, refused: 3 } as const
 
 /** The handlers that every kind of controlled document has. */
 export const controlledHandlers = <Row extends ControlledRow, Content extends object>(
@@ -34,14 +33,14 @@ export const controlledHandlers = <Row extends ControlledRow, Content extends ob
     }),
     'GET /{id}/versions': ({ scope, params, query }) => versionsOf(scope, kind, params.id, query),
     'PUT /{id}/decision': ({ scope, params, body }) =>
-      decideOn(scope, kind, params.id, { ...body, status: decided[body.status] }),
+      decideOn(scope, kind, params.id, { ...body, status: numberOf(body.status) }),
     'GET /{id}/readers': async ({ scope, params }) => ({
       response: await documentReaders(scope, kind.reading, await kind.findRow(scope, params.id)),
     }),
     'PUT /{id}/readers': async ({ scope, params, body }) => ({
       response: await chooseReaders(scope, kind.reading, await kind.lockRow(scope, params.id), body),
     }),
-    'GET /{id}/reading': async ({ scope, params }) => ({ response: await toBeRead(scope, kind, params.id) }),
+    'GET /{id}/reading': async ({ scope, params }) => ({ response: await shownToReaders(scope, kind, params.id) }),
     'POST /{id}/reading': ({ scope, params, body }) =>
       confirmReading(scope, kind.reading, found(scope, params.id), body.version),
     'GET /{id}/reading/pdf': ({ params, ...by }) =>
@@ -51,25 +50,18 @@ export const controlledHandlers = <Row extends ControlledRow, Content extends ob
   }
 }
 
-/** The version in force, for its readers and people with the permission. @throws as `inForce`. */
-async function toBeRead<Row extends ControlledRow, Content extends object>(
+/** The version in force as the contract declares it. @throws as `inForce`. */
+async function shownToReaders<Row extends ControlledRow, Content extends object>(
   scope: Scope,
   { reading, evidence, findRow, shown: { titleOf, partsOf } }: Controlled<Row, Content>,
   id: number,
 ) {
-  const { version, asked } = await inForce(scope, reading, () => findRow(scope, id))
-  const [{ content, made_at }, read_at] = await Promise.all([
-    evidence.numbered(scope, id, version),
-    readAt(scope, reading, id, version),
-  ])
+  const { content, made_at: approved_at, ...read } = await toBeRead(scope, reading, evidence, () => findRow(scope, id))
+  const written = partsOf(content).filter(({ html }) => html !== '')
   return {
+    ...read,
+    approved_at,
     title: titleOf(content),
-    version,
-    approved_at: made_at.toISOString(),
-    asked,
-    read_at,
-    sections: partsOf(content)
-      .filter(({ html }) => html !== '')
-      .map(({ label, html }) => ({ label, html })),
+    sections: written.map(({ label, html }) => ({ label, html })),
   }
 }
