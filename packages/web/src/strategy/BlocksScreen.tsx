@@ -8,7 +8,6 @@ import {
 } from '@prumo/contract/strategy/model.ts'
 import {
   IconDotsVertical,
-  IconFileTypePdf,
   IconGitCompare,
   IconHistory,
   IconPencil,
@@ -30,6 +29,7 @@ import { Board, type Parts } from '../ui/board/Board.tsx'
 import { MoveCardItems } from '../ui/board/MoveCardItems.tsx'
 import { deleteRecord } from '../ui/deleting.ts'
 import { Page } from '../ui/Page.tsx'
+import { PdfButton } from '../ui/PdfButton.tsx'
 import { PictureButton } from '../ui/PictureButton.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../ui/QuickAdd.tsx'
@@ -107,16 +107,7 @@ export function BlocksScreen({ kind }: { kind: CanvasKind }) {
             <Button variant="default" leftSection={<IconGitCompare aria-hidden />} onClick={() => setComparing(true)}>
               Comparar
             </Button>
-            <Button
-              component="a"
-              href={pdfAddress(kind, folderId)}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconFileTypePdf aria-hidden />}
-            >
-              Visualizar em PDF
-            </Button>
+            <PdfButton href={pdfAddress(kind, folderId)}>Visualizar em PDF</PdfButton>
             <PictureButton name={folder.title} draw={() => folderPicture(kind, folderId)} />
             <Button leftSection={<IconHistory aria-hidden />} onClick={() => setRevising(true)}>
               Nova revisão

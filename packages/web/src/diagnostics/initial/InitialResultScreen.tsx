@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { initialResultQuery } from '../diagnostic-queries.ts'
-import { PdfLink } from '../result/PdfLink.tsx'
 import { ResultSkeleton, ResultView } from '../result/ResultView.tsx'
 
 /** The result of the initial diagnostic (screen S136), from which the journey begins. */
@@ -13,7 +13,7 @@ export default function InitialResultScreen() {
       title="Resultado do diagnóstico inicial"
       actions={
         <>
-          <PdfLink address="/api/diagnostic/result/pdf" />
+          <PdfButton href="/api/diagnostic/result/pdf">Abrir PDF</PdfButton>
           <ButtonLink to="/" search={{ jornada: 'iniciada' }}>
             Iniciar jornada
           </ButtonLink>

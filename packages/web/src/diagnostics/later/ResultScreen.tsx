@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { listQuery, resultQuery } from '../diagnostic-queries.ts'
-import { PdfLink } from '../result/PdfLink.tsx'
 import { ResultSkeleton, ResultView } from '../result/ResultView.tsx'
 
 const route = getRouteApi('/member/new-diagnostic/result')
@@ -20,7 +20,7 @@ export default function ResultScreen() {
       title="Resultado do diagnóstico"
       actions={
         <>
-          {id !== undefined && <PdfLink address={`/api/my-diagnostics/${id}/pdf`} />}
+          {id !== undefined && <PdfButton href={`/api/my-diagnostics/${id}/pdf`}>Abrir PDF</PdfButton>}
           <ButtonLink to="/diagnostics">Voltar ao sistema</ButtonLink>
         </>
       }

@@ -1,11 +1,12 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
-import { IconArchiveOff, IconFileTypePdf } from '@tabler/icons-react'
+import { IconArchiveOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -94,16 +95,7 @@ function ArchivedModal({ id, onClose }: { id: number; onClose: () => void }) {
               ))}
             </ol>
             <div className={classes.actions}>
-              <Button
-                component="a"
-                variant="default"
-                href={pdfAddress(id)}
-                target="_blank"
-                rel="noopener"
-                leftSection={<IconFileTypePdf aria-hidden />}
-              >
-                PDF
-              </Button>
+              <PdfButton href={pdfAddress(id)} />
               <Button
                 leftSection={<IconArchiveOff aria-hidden />}
                 onClick={() => void toggleArchived(minutes).then((done) => done && onClose())}

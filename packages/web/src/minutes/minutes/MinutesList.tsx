@@ -1,17 +1,10 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCopy,
-  IconDots,
-  IconFileTypePdf,
-  IconPaperclip,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { PdfIcon } from '../../ui/PdfButton.tsx'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -129,15 +122,7 @@ const columnsOf = (inFolders: boolean): readonly Column<MinutesSummary>[] => [
 function MinutesMenu({ minutes, onDuplicated }: { minutes: MinutesSummary; onDuplicated: (id: number) => void }) {
   return (
     <>
-      <ActionIcon
-        component="a"
-        href={pdfAddress(minutes.id)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`PDF de ${minutes.name}`}
-      >
-        <IconFileTypePdf size={18} />
-      </ActionIcon>
+      <PdfIcon href={pdfAddress(minutes.id)} label={`PDF de ${minutes.name}`} />
       <Writes>
         <Menu position="bottom-end" width={190}>
           <Menu.Target>

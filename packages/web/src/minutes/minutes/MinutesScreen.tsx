@@ -6,7 +6,6 @@ import {
   IconCalendarPlus,
   IconCopy,
   IconDots,
-  IconFileTypePdf,
   IconHistory,
   IconMail,
   IconPlus,
@@ -27,6 +26,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
@@ -128,16 +128,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
 
   const actions = (
     <>
-      <Button
-        component="a"
-        variant="default"
-        href={pdfAddress(id)}
-        target="_blank"
-        rel="noopener"
-        leftSection={<IconFileTypePdf aria-hidden />}
-      >
-        PDF
-      </Button>
+      <PdfButton href={pdfAddress(id)} />
       <Writes>
         <Menu position="bottom-end" width={220}>
           <Menu.Target>

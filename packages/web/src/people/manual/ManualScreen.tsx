@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { unchangedFrom } from '@prumo/contract/examples.ts'
 import { type ManualSection, manualTitles } from '@prumo/contract/people/manual/endpoints.ts'
-import { IconChevronRight, IconFileTypePdf, IconUsers } from '@tabler/icons-react'
+import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { PublishedLine } from '../published/PublishedLine.tsx'
@@ -55,17 +56,9 @@ export default function ManualScreen() {
       }
       actions={
         <>
-          <Button
-            component="a"
-            href={pdf}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-            onClick={(event) => void openPdf(event)}
-          >
+          <PdfButton href={pdf} onClick={(event) => void openPdf(event)}>
             Gerar PDF
-          </Button>
+          </PdfButton>
           <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
             Leitores
           </Button>

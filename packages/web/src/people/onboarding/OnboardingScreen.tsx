@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { OnboardingItem } from '@prumo/contract/people/onboarding/endpoints.ts'
-import { IconFileTypePdf, IconUserStar } from '@tabler/icons-react'
+import { IconUserStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
@@ -10,6 +10,7 @@ import { Folded } from '../../ui/Folded.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -35,16 +36,7 @@ export default function OnboardingScreen() {
       hint="O que se mostra a quem chega, na ordem. Iniciada, a lista ganha datas e responsáveis."
       actions={
         <>
-          <Button
-            component="a"
-            href={`/api/client/onboarding/pdf/${company_id}`}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
-            Gerar PDF
-          </Button>
+          <PdfButton href={`/api/client/onboarding/pdf/${company_id}`}>Gerar PDF</PdfButton>
           {some && (
             <Writes>
               <Button variant="default" leftSection={<IconUserStar aria-hidden />} onClick={() => setBeginning(true)}>

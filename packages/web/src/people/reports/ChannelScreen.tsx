@@ -5,13 +5,14 @@ import {
   reportCategories,
   reportStates,
 } from '@prumo/contract/people/reports/model.ts'
-import { IconFileTypePdf, IconSettings } from '@tabler/icons-react'
+import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -97,17 +98,9 @@ const Where = ({ channel }: { channel: ReportChannel }) => (
             </Button>
           )}
         </CopyButton>
-        <Button
-          size="xs"
-          variant="default"
-          component="a"
-          href="/api/client/canal-de-relatos/cartaz"
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconFileTypePdf aria-hidden size={16} />}
-        >
+        <PdfButton size="xs" href="/api/client/canal-de-relatos/cartaz">
           Cartaz em PDF
-        </Button>
+        </PdfButton>
         <ButtonLink size="xs" variant="default" to="/acompanhar-relato">
           Acompanhar um relato
         </ButtonLink>

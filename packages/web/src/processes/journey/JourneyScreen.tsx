@@ -1,12 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
@@ -44,18 +44,7 @@ function Journey() {
       hint="O caminho do cliente, do primeiro contato à volta, e quem cuida dele em cada etapa."
       actions={
         <>
-          {pop !== undefined && (
-            <Button
-              component="a"
-              href={journeyPdfAddress(pop?.id ?? 0)}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconFileTypePdf aria-hidden />}
-            >
-              PDF
-            </Button>
-          )}
+          {pop !== undefined && <PdfButton href={journeyPdfAddress(pop?.id ?? 0)} />}
           {create}
         </>
       }

@@ -1,15 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
-import {
-  IconDots,
-  IconFileTypePdf,
-  IconHistory,
-  IconListCheck,
-  IconPaperclip,
-  IconRubberStamp,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconDots, IconHistory, IconListCheck, IconPaperclip, IconRubberStamp, IconTrash } from '@tabler/icons-react'
 import { MenuLink } from '../../ui/MenuLink.tsx'
+import { PdfIcon } from '../../ui/PdfButton.tsx'
 import { Approves, Writes } from '../../ui/Writes.tsx'
 import { ProcedureReaders } from '../readings/ProcedureReaders.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
@@ -39,9 +32,7 @@ export function ProcedureMenu({ procedure, onOver }: Props) {
   const over = (kind: Over['kind']) => () => onOver({ kind, procedure })
   return (
     <>
-      <ActionIcon component="a" href={pdfAddress(id)} target="_blank" rel="noopener" aria-label={`PDF de ${title}`}>
-        <IconFileTypePdf size={18} />
-      </ActionIcon>
+      <PdfIcon href={pdfAddress(id)} label={`PDF de ${title}`} />
       <Menu position="bottom-end" width={190}>
         <Menu.Target>
           <ActionIcon aria-label={`Mais de ${title}`}>

@@ -3,7 +3,6 @@ import { type Pop, type PopText, popTexts } from '@prumo/contract/processes/proc
 import {
   IconArrowLeft,
   IconDots,
-  IconFileTypePdf,
   IconHistory,
   IconInfoCircle,
   IconListCheck,
@@ -26,6 +25,7 @@ import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Approves, Writes, WrittenFields } from '../../ui/Writes.tsx'
 import { ImportNotice } from '../../ui/word/ImportNotice.tsx'
@@ -176,16 +176,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
       {place?.proccess_id === 0 && <Back onClose={onClose} />}
       {procedure && (
         <>
-          <Button
-            component="a"
-            variant="default"
-            href={pdfAddress(procedure.id)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
-            PDF
-          </Button>
+          <PdfButton href={pdfAddress(procedure.id)} />
           <Approves area="proccess">
             <Button
               variant="default"

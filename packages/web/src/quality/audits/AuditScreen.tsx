@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
 import type { WrittenAuditItem } from '@prumo/contract/quality/audits/model.ts'
-import { IconAlertTriangle, IconFileTypePdf, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -9,6 +9,7 @@ import { formatDay } from '../../platform/format.ts'
 import { outgoing } from '../../platform/offline/sending.ts'
 import { useStore } from '../../platform/store.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -47,16 +48,7 @@ export default function AuditScreen() {
                 Editar
               </Button>
             </Writes>
-            <Button
-              component="a"
-              href={auditPdf(id)}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconFileTypePdf aria-hidden />}
-            >
-              PDF
-            </Button>
+            <PdfButton href={auditPdf(id)} />
           </>
         )
       }

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
-import { IconCopy, IconDots, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useToday } from '../../platform/clock.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton, PdfIcon } from '../../ui/PdfButton.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -110,16 +111,9 @@ export default function AuditsScreen() {
       hint={query.data && programmeWords(query.data.response, ano)}
       actions={
         <>
-          <Button
-            component="a"
-            href={`/api/client/auditoria-interna/programa/${ano ?? today.slice(0, 4)}/pdf?token=-`}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
+          <PdfButton href={`/api/client/auditoria-interna/programa/${ano ?? today.slice(0, 4)}/pdf?token=-`}>
             Programa do ano
-          </Button>
+          </PdfButton>
           {create}
         </>
       }
@@ -139,16 +133,7 @@ export default function AuditsScreen() {
         rowActions={(audit) => (
           <>
             {/* On a phone the page of the audit has it, and the next. */}
-            <ActionIcon
-              visibleFrom="sm"
-              component="a"
-              href={auditPdf(audit.id)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`PDF de ${audit.title}`}
-            >
-              <IconFileTypePdf aria-hidden />
-            </ActionIcon>
+            <PdfIcon visibleFrom="sm" href={auditPdf(audit.id)} label={`PDF de ${audit.title}`} />
             <Writes>
               <ActionIcon visibleFrom="sm" aria-label={`Editar ${audit.title}`} onClick={() => edit(audit)}>
                 <IconPencil aria-hidden />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
 import { type ComplaintForm, ComplaintFormInput } from '@prumo/contract/quality/complaints/endpoints.ts'
-import { IconFileTypePdf, IconLinkOff } from '@tabler/icons-react'
+import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfIcon } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
@@ -85,15 +86,7 @@ const FormCard = ({ form }: { form: ComplaintForm }) => (
               </Button>
             )}
           </CopyButton>
-          <ActionIcon
-            component="a"
-            href={`/api/client/rncs/formularios/${form.id}/pdf`}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Cartaz de ${form.title} em PDF`}
-          >
-            <IconFileTypePdf aria-hidden />
-          </ActionIcon>
+          <PdfIcon href={`/api/client/rncs/formularios/${form.id}/pdf`} label={`Cartaz de ${form.title} em PDF`} />
           <Writes>
             <ActionIcon aria-label={`Revogar ${form.title}`} onClick={() => void revoke(form)}>
               <IconLinkOff aria-hidden />

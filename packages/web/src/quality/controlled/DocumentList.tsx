@@ -1,6 +1,4 @@
-import { ActionIcon } from '@mantine/core'
 import type { ControlStatus } from '@prumo/contract/quality/controlled.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { Removal } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
@@ -9,6 +7,7 @@ import { deleteRecord, inBin } from '../../ui/deleting.ts'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ControlMark } from '../../ui/history/ControlMark.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfIcon } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -61,16 +60,7 @@ export function DocumentList<Row extends Document>({ base, title, hint, to, colu
         emptyAction={create}
         rowActions={(row) => (
           <>
-            <ActionIcon
-              visibleFrom="sm"
-              component="a"
-              href={documentPdf(base, row.id)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`PDF de ${row.title}`}
-            >
-              <IconFileTypePdf aria-hidden />
-            </ActionIcon>
+            <PdfIcon visibleFrom="sm" href={documentPdf(base, row.id)} label={`PDF de ${row.title}`} />
             <EditDelete name={row.title} onEdit={() => edit(row)} onDelete={() => void remove(row)} />
           </>
         )}

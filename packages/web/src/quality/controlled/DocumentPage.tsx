@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { ControlStatus } from '@prumo/contract/quality/controlled.ts'
-import { IconFileTypePdf, IconPencil, IconRubberStamp, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconRubberStamp, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -13,6 +13,7 @@ import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
 import { ControlMark } from '../../ui/history/ControlMark.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -94,16 +95,7 @@ function DocumentSheet<Shown extends Document>({ base, kind, document, list, rea
       }
       actions={
         <>
-          <Button
-            component="a"
-            href={documentPdf(base, id)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
-            PDF
-          </Button>
+          <PdfButton href={documentPdf(base, id)} />
           <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
             {readers.button}
           </Button>

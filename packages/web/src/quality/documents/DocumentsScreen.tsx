@@ -1,12 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type DocumentedInformation, documentStateLabels } from '@prumo/contract/quality/documents/endpoints.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
@@ -119,18 +119,7 @@ export default function DocumentsScreen() {
     <Page
       title="Informação documentada"
       hint="A lista mestra: o que está em vigor, quem aprovou, quando se revê e quem já leu."
-      actions={
-        <Button
-          component="a"
-          href="/api/client/informacao-documentada/pdf"
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconFileTypePdf aria-hidden />}
-        >
-          PDF
-        </Button>
-      }
+      actions={<PdfButton href="/api/client/informacao-documentada/pdf" />}
     >
       <DataTable
         label="Informação documentada"

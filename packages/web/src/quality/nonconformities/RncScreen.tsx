@@ -1,13 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { confirmations, dispositions, occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
-import {
-  IconArrowsExchange,
-  IconChecklist,
-  IconDots,
-  IconFileTypePdf,
-  IconLockOpen,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowsExchange, IconChecklist, IconDots, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +10,7 @@ import { useEdits } from '../../platform/session.ts'
 import { planOf } from '../../results/origins/plan-origin.ts'
 import { RecordPlans } from '../../results/origins/RecordPlans.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -92,16 +86,7 @@ function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }
           </Menu.Dropdown>
         </Menu>
       </Writes>
-      <Button
-        component="a"
-        href={rncPdf(rnc.id)}
-        target="_blank"
-        rel="noopener"
-        variant="default"
-        leftSection={<IconFileTypePdf aria-hidden />}
-      >
-        PDF
-      </Button>
+      <PdfButton href={rncPdf(rnc.id)} />
       {rnc.stage === 'closed' ? (
         <Writes>
           <Button leftSection={<IconLockOpen aria-hidden />} onClick={() => onOpen('reopen')}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
 import { stageNames, stages } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { IconArrowsExchange, IconChartBar, IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
+import { IconArrowsExchange, IconChartBar, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { PlanMenu } from '../../results/origins/PlanMenu.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfIcon } from '../../ui/PdfButton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -97,16 +98,7 @@ export default function RncsScreen() {
 const RncActions = ({ rnc, onMove }: { rnc: Rnc; onMove: () => void }) => (
   <>
     {/* On a phone its page has it, and the next. */}
-    <ActionIcon
-      visibleFrom="sm"
-      component="a"
-      href={rncPdf(rnc.id)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`PDF de ${rnc.title}`}
-    >
-      <IconFileTypePdf aria-hidden />
-    </ActionIcon>
+    <PdfIcon visibleFrom="sm" href={rncPdf(rnc.id)} label={`PDF de ${rnc.title}`} />
     <Writes>
       <ActionIcon visibleFrom="sm" aria-label={`Mudar ${rnc.title} de departamento`} onClick={onMove}>
         <IconArrowsExchange aria-hidden />

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconFileTypePdf } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useLeads } from '../../admin/users/users.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AuditorFolder } from './AuditorFolder.tsx'
 import { ReadinessView } from './ReadinessView.tsx'
@@ -37,16 +38,7 @@ export default function ReadinessScreen() {
               Visitantes
             </Button>
           )}
-          <Button
-            component="a"
-            href="/api/client/prontidao-iso/pdf"
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
-            PDF
-          </Button>
+          <PdfButton href="/api/client/prontidao-iso/pdf" />
         </>
       }
     >

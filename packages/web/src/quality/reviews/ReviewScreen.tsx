@@ -1,6 +1,5 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ParticularSubject, Review, StandardSubject } from '@prumo/contract/quality/reviews/model.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
@@ -9,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -27,18 +27,7 @@ export default function ReviewScreen() {
       title={review?.title ?? 'Análise crítica'}
       width="text"
       hint={<TrailBelow to="/analise-critica" title="Análise crítica" here={review ? about(review) : 'Assuntos'} />}
-      actions={
-        <Button
-          component="a"
-          href={reviewPdf(id)}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconFileTypePdf aria-hidden />}
-        >
-          PDF
-        </Button>
-      }
+      actions={<PdfButton href={reviewPdf(id)} />}
     >
       <QueryBoundary query={query}>{(known) => <Subjects key={known.id} review={known} />}</QueryBoundary>
     </Page>

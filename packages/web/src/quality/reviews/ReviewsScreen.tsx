@@ -1,6 +1,4 @@
-import { ActionIcon } from '@mantine/core'
 import type { Review } from '@prumo/contract/quality/reviews/model.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { removal } from '../../platform/api.ts'
@@ -9,6 +7,7 @@ import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfIcon } from '../../ui/PdfButton.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -79,16 +78,7 @@ export default function ReviewsScreen() {
         emptyAction={create}
         rowActions={(review) => (
           <>
-            <ActionIcon
-              visibleFrom="sm"
-              component="a"
-              href={reviewPdf(review.id)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`PDF de ${review.title}`}
-            >
-              <IconFileTypePdf aria-hidden />
-            </ActionIcon>
+            <PdfIcon visibleFrom="sm" href={reviewPdf(review.id)} label={`PDF de ${review.title}`} />
             <EditDelete name={review.title} onEdit={() => edit(review)} onDelete={() => void deleteReview(review)} />
           </>
         )}

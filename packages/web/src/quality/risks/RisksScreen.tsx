@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { type Risk, riskBands, riskKinds, treatments } from '@prumo/contract/quality/risks/model.ts'
-import { IconFileTypePdf, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +10,7 @@ import { formatDay } from '../../platform/format.ts'
 import { PlanMenu } from '../../results/origins/PlanMenu.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
@@ -136,16 +137,7 @@ export default function RisksScreen() {
       hint="O que pode dar errado ou dar mais certo, quanto pesa e o que se faz."
       actions={
         <>
-          <Button
-            component="a"
-            href="/api/client/riscos/pdf"
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
-            PDF
-          </Button>
+          <PdfButton href="/api/client/riscos/pdf" />
           {create}
         </>
       }

@@ -1,8 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import type { MonthKey } from '@prumo/contract/results/month-keys.ts'
 import { lightNames, unitNames } from '@prumo/contract/results/structure.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -11,6 +10,7 @@ import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PdfButton } from '../../ui/PdfButton.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -47,16 +47,9 @@ export default function EasyScreen() {
       width="text"
       hint={<PanelTrail department={department} here="Mês" />}
       actions={
-        <Button
-          component="a"
-          variant="default"
-          href={`/api/client/dashboard-indicators/department/${department}/pdf?month=${month}`}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconFileTypePdf aria-hidden />}
-        >
+        <PdfButton href={`/api/client/dashboard-indicators/department/${department}/pdf?month=${month}`}>
           PDF do mês
-        </Button>
+        </PdfButton>
       }
     >
       <PeriodNav

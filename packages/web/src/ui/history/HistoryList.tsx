@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { IconEye, IconFileTypePdf, IconGitCompare } from '@tabler/icons-react'
+import { IconEye, IconGitCompare } from '@tabler/icons-react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { PdfButton } from '../PdfButton.tsx'
 import { StatusMark, type Tone } from '../StatusMark.tsx'
 import classes from './HistoryList.module.css'
 
@@ -66,20 +67,7 @@ export function HistoryList({ entries, onView, onCompare }: Props) {
                 O que mudou
               </Button>
             )}
-            {pdf !== undefined && (
-              <Button
-                component="a"
-                variant="default"
-                size="xs"
-                href={pdf}
-                target="_blank"
-                rel="noopener"
-                leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                aria-label={`PDF da versão ${number}`}
-              >
-                PDF
-              </Button>
-            )}
+            {pdf !== undefined && <PdfButton size="xs" href={pdf} aria-label={`PDF da versão ${number}`} />}
           </div>
         </li>
       ))}

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
@@ -8,6 +6,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { Page } from '../Page.tsx'
+import { PdfButton } from '../PdfButton.tsx'
 import type { ShownQuery } from '../QueryBoundary.tsx'
 import { Confirmation, NewerVersion } from './Confirmation.tsx'
 import classes from './ReadingPage.module.css'
@@ -95,16 +94,7 @@ function Reading<Shown>({ newest, versionOf, words, codes, pdf, back, children, 
       actions={
         <>
           {back}
-          <Button
-            component="a"
-            href={pdf}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconFileTypePdf aria-hidden />}
-          >
-            PDF
-          </Button>
+          <PdfButton href={pdf} />
         </>
       }
     >
