@@ -1,3 +1,4 @@
+import { climateCalls } from './climate/endpoints.ts'
 import { collaboratorCalls } from './collaborators/endpoints.ts'
 import { peopleDepartmentCalls } from './departments/endpoints.ts'
 import { developmentCalls } from './development/endpoints.ts'
@@ -37,5 +38,6 @@ export const peopleCalls = {
   ...feedbackPeopleCalls,
   ...feedbackSharingCalls,
   ...reportCalls,
+  ...climateCalls,
   ...feedbackRoundCalls,
 } as const

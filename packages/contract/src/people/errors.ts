@@ -30,6 +30,8 @@ export const peopleErrors = {
   'onboarding_list.version_changed': [409, 'Há uma versão mais nova da lista. Leia-a antes de confirmar.'],
   'onboarding.begun': [409, 'A integração deste colaborador já foi iniciada.'],
   'feedback.nobody': [409, 'Este colaborador não está ligado a um usuário. Ligue-o no cadastro para compartilhar.'],
+  'survey.over': [410, 'Esta pesquisa já foi encerrada. Obrigado.'],
+  'survey.unfit': [400, 'Responda a todas as afirmações e escolha um dos setores.'],
   'report.nobody': [
     409,
     'Todas as pessoas que recebem relatos aqui foram marcadas, então ninguém leria o seu. Procure o sindicato, o Ministério Público do Trabalho (mpt.mp.br) ou o Disque 100.',

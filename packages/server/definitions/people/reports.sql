@@ -60,3 +60,14 @@ begin
   perform set_config('app.visitor', hash, true);
   return query select r.company_id, r.id from people.reports r where r.secret_hash = hash;
 end $$;
+
+create policy presented on people.surveys for select
+  using (token = (select nullif(current_setting('app.visitor', true), '')));
+
+-- The survey of an address; no row for an unknown one.
+create or replace function people.open_survey(address text) returns table (company_id bigint, id bigint)
+language plpgsql as $$
+begin
+  perform set_config('app.visitor', address, true);
+  return query select s.company_id, s.id from people.surveys s where s.token = address;
+end $$;

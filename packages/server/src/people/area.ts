@@ -1,5 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { peopleChecks } from './checks.ts'
+import { climateRecords } from './climate/records.ts'
+import { climateRoutes } from './climate/routes.ts'
 import { collaboratorImport } from './collaborators/importing.ts'
 import { joinRegister } from './collaborators/new-users.ts'
 import { collaboratorRecords } from './collaborators/records.ts'
@@ -54,6 +56,7 @@ export const people: Area = {
     feedbackPeopleRoutes,
     feedbackSharingRoutes,
     reportRoutes,
+    climateRoutes,
     feedbackRoundRoutes,
   ],
   records: [
@@ -66,6 +69,7 @@ export const people: Area = {
     ...developmentRecords,
     ...feedbackRecords,
     ...reportRecords,
+    ...climateRecords,
     ...roundRecords,
   ],
   notifications: peopleNotifications,

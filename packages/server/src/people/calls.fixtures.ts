@@ -3,6 +3,7 @@ import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import { recordFixtures } from '../testing/record-fixtures.ts'
+import { climateFixtures } from './climate.fixtures.ts'
 import { developmentFixtures } from './development.fixtures.ts'
 import { feedbackFixtures } from './feedback.fixtures.ts'
 import { jobFixtures } from './jobs.fixtures.ts'
@@ -176,6 +177,7 @@ export const peopleFixtures: Fixtures = {
 
   ...jobFixtures,
   ...reportFixtures,
+  ...climateFixtures,
 
   ...recordFixtures(normCalls, {
     create: 'POST /client/normas',

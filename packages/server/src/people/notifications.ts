@@ -1,4 +1,5 @@
 import type { AreaNotifications } from '../platform/area.ts'
+import { closeOverdueSurveys } from './climate/surveys.ts'
 import { notifyEndingTrainings, trainingEnds } from './development/kinds.ts'
 import { notifyDueFeedbacks } from './feedback/due.ts'
 import { feedbackDue, feedbackShared } from './feedback/kinds.ts'
@@ -22,5 +23,12 @@ export const peopleNotifications: AreaNotifications = {
     roundAsked,
     roundShared,
   ],
-  morning: [notifyJobReviews, notifyDueFeedbacks, notifyEndingTrainings, notifyReports, remindRounds],
+  morning: [
+    notifyJobReviews,
+    notifyDueFeedbacks,
+    notifyEndingTrainings,
+    notifyReports,
+    remindRounds,
+    closeOverdueSurveys,
+  ],
 }

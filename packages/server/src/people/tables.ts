@@ -41,6 +41,8 @@ export interface PeopleTables {
   'people.round_answers': RoundAnswersTable
   'people.round_assessments': RoundAssessmentsTable
   'people.round_people': RoundPeopleTable
+  'people.survey_answers': SurveyAnswersTable
+  'people.surveys': SurveysTable
   'people.template_questions': TemplateQuestionsTable
   'people.trainings': TrainingsTable
 }
@@ -501,6 +503,34 @@ export interface RoundPeopleTable {
   adjusted_by: number | null
   shared_at: Date | null
   seen_at: Date | null
+}
+
+export interface SurveyAnswersTable {
+  company_id: number
+  sheet: Generated<string>
+  survey_id: number
+  group: number
+  answers: number[]
+  week: string
+}
+
+export interface SurveysTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  kind: string
+  token: string
+  factors: unknown
+  groups: unknown
+  people: number
+  opened_on: string
+  closes_on: string
+  closed_on: string | null
+  answered: Generated<number>
+  results: unknown
+  hidden: Generated<number>
+  created_by: number | null
+  created_at: Generated<Date>
 }
 
 export interface TemplateQuestionsTable {

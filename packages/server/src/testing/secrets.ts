@@ -17,11 +17,13 @@ export function secretsIn(value: unknown, name = ''): string[] {
 }
 
 /**
- * Columns that hold an address as it is, because it outlives every key: one hangs on a wall, the other stands in mails. Each
- * takes one thing from its caller, and opens nothing to read.
+ * Columns that hold an address as it is, because it outlives every key: most hang on a wall, one stands in mails. Each takes
+ * one thing from its caller, and opens nothing to read.
  */
 const addresses = new Map([
   ['quality.complaint_forms', 'token'],
+  ['people.report_channels', 'token'],
+  ['people.surveys', 'token'],
   ['notifications.digests', 'token'],
 ])
 

@@ -4,6 +4,7 @@ import {
   IconHeartHandshake,
   IconMessage2Star,
   IconMessages,
+  IconMoodCheck,
   IconNotebook,
   IconRubberStamp,
   IconSchool,
@@ -17,6 +18,7 @@ import { RegisterPortrait as RegisterPortraitSlot, SameInRegister } from '../adm
 import { listRoute } from '../list-route.tsx'
 import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
+import { climateScreens, openClimateScreens } from './climate/routes.tsx'
 import { RegisterPortrait } from './collaborators/RegisterPortrait.tsx'
 import { collaboratorRoutes } from './collaborators/routes.tsx'
 import { SameCollaborator } from './collaborators/SameCollaborator.tsx'
@@ -45,9 +47,10 @@ export const routes = [
   ...developmentRoutes,
   ...feedbackRoutes,
   ...reportScreens,
+  ...climateScreens,
   ...roundRoutes,
 ] as const
-export const publicRoutes = [...openReportScreens] as const
+export const publicRoutes = [...openReportScreens, ...openClimateScreens] as const
 
 export const area: Area = {
   fills: [SameInRegister.with(SameCollaborator), RegisterPortraitSlot.with(RegisterPortrait)],
@@ -123,6 +126,12 @@ export const area: Area = {
         icon: IconSchool,
         permission: 'peoples',
         of: ['competence'],
+      },
+      {
+        label: 'Clima e riscos',
+        to: '/clima',
+        icon: IconMoodCheck,
+        permission: 'peoples',
       },
       // Everybody tells something here; who reads was named.
       { label: 'Canal de relatos', to: '/canal-de-relatos', icon: IconShieldCheck },

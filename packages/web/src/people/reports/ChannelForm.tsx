@@ -30,6 +30,7 @@ export default function ChannelForm({ channel, onClose }: { channel: ReportChann
       }
       saved="Atualizado com sucesso"
       topic="people"
+      watched
       onClose={onClose}
     >
       {(field, { values, setFieldValue }) => (

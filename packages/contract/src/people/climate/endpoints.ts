@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, IdParam } from '../../fields.ts'
+import { creates, finds, lists, one } from '../../record-calls.ts'
+import { ListedSurvey, OpenSurvey, Survey, SurveyAnswer, SurveyInput } from './model.ts'
+
+const peoples = { audience: 'peoples' } as const
+const params = z.object({ token: z.string().max(300) })
+/** Whoever answers has no user, and stays unknown. */
+const stranger = { audience: 'public', discreet: true, params } as const
+
+export const climateCalls = defineCalls({
+  'GET /client/pesquisas': { ...peoples, ...lists(ListedSurvey), summary: 'Pesquisas de clima, a mais nova primeiro' },
+  'POST /client/pesquisas': {
+    ...peoples,
+    ...creates(SurveyInput, ListedSurvey),
+    summary: 'Abrir uma pesquisa anônima; os setores e o número de pessoas ficam como estão neste dia',
+    errors: ['list.too_many'],
+  },
+  'GET /client/pesquisas/{id}': {
+    ...peoples,
+    ...finds(Survey),
+    summary: 'Uma pesquisa; depois de encerrada, os resultados de grupos de cinco pessoas ou mais',
+  },
+  'POST /client/pesquisas/{id}/encerrar': {
+    ...peoples,
+    summary: 'Encerrar uma pesquisa: fica o resultado por grupo, e as respostas de cada pessoa são apagadas',
+    params: IdParam,
+    response: one(Survey),
+    errors: ['not_found'],
+  },
+  'DELETE /client/pesquisas/{id}': {
+    ...peoples,
+    summary: 'Apagar uma pesquisa, com respostas e resultados',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/pesquisas/{id}/cartaz': {
+    ...peoples,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'O cartaz de uma pesquisa aberta, com o código QR, em PDF',
+    params: IdParam,
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/pdf'),
+    errors: ['not_found', 'document.failed', 'work.busy'],
+  },
+  'GET /pesquisa/{token}': {
+    ...stranger,
+    summary: 'O que uma pesquisa aberta pergunta',
+    response: one(OpenSurvey),
+    errors: ['not_found', 'rate.limited', 'survey.over'],
+  },
+  'POST /pesquisa/{token}': {
+    ...stranger,
+    summary: 'Responder a uma pesquisa, sem conta e sem deixar rastro de quem responde',
+    body: SurveyAnswer,
+    errors: ['not_found', 'rate.limited', 'effort.required', 'survey.over', 'survey.unfit'],
+  },
+})
