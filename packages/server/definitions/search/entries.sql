@@ -83,6 +83,12 @@ create or replace view search.of_indicator as
     null::date as day, i.updated_at as at
   from results.indicators i;
 
+create or replace view search.of_objective as
+  select o.company_id, o.id as record_id, null::bigint as owner_id, 'results' as permission, o.title,
+    o.description as body, '' as hint, null::bigint as within_id, null::bigint as series_id, o.ends_on as day,
+    o.updated_at as at
+  from results.objectives o;
+
 create or replace view search.of_action_plan as
   select p.company_id, p.id as record_id, null::bigint as owner_id, 'results' as permission, p.to_do as title,
     p.problem || ' ' || p.to_make || ' ' || p.to_who || ' ' || p.to_where || ' ' || p.to_why_do || ' ' || p.observation

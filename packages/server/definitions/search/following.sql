@@ -119,6 +119,7 @@ select search.follow('procedure', 'processes.procedures', 'id',
   '{title,objective,description,acronyms,expected_result,materials,systems,status,micro_process_id,deleted_at}');
 select search.follow('card', 'boards.cards', 'id', '{title,description,archived_at,finish_on}');
 select search.follow('indicator', 'results.indicators', 'id', '{title,obs,formula,department_id}');
+select search.follow('objective', 'results.objectives', 'id', '{title,description,ends_on}');
 select search.follow('action_plan', 'results.plans', 'id',
   '{to_do,problem,to_make,to_who,to_where,to_why_do,observation,real_end,department_id,expected_end}');
 select search.follow('rnc', 'quality.nonconformities', 'id',

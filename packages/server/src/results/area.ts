@@ -9,6 +9,8 @@ import { targetImport } from './indicators/importing-targets.ts'
 import { indicatorRecords } from './indicators/records.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { resultsInsights } from './insights.ts'
+import { objectiveRecords } from './objectives/records.ts'
+import { objectiveRoutes } from './objectives/routes.ts'
 import { panelRecords } from './panel/records.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { planImport } from './plans/importing.ts'
@@ -21,8 +23,8 @@ import { planDay, planGiven } from './reminders/plan-kinds.ts'
 
 export const results: Area = {
   name: 'results',
-  topics: [indicatorDepartmentRoutes, indicatorRoutes, panelRoutes, goalRoutes, planRoutes],
-  records: [...indicatorRecords, ...goalRecords, ...panelRecords, ...planRecords],
+  topics: [indicatorDepartmentRoutes, indicatorRoutes, panelRoutes, goalRoutes, objectiveRoutes, planRoutes],
+  records: [...indicatorRecords, ...goalRecords, ...objectiveRecords, ...panelRecords, ...planRecords],
   notifications: {
     kinds: [figuresMissing, figuresLate, planGiven, planDay],
     morning: [storeSourced, notifyMissing, notifyPlanDays],

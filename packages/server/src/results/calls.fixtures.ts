@@ -30,12 +30,43 @@ const goalInput = async (world: ResultsWorld) => ({
 const goal = async (world: ResultsWorld) =>
   (await world.ana.call('POST /indicators-meta', { body: await goalInput(world) })).body.response
 
+const objectiveInput = async (world: ResultsWorld) => ({
+  title: `Ser lembrado ${world.secret} ${++goals}`,
+  description: `Porque ${world.secret}`,
+  begins_on: '2026-01-01',
+  ends_on: '2026-12-31',
+  key_results: [{ indicator_id: (await indicator(world)).id, from_value: 10, to_value: 20, by_on: '2026-12-31' }],
+})
+const objective = async (world: ResultsWorld) =>
+  (await world.ana.call('POST /client/objectives', { body: await objectiveInput(world) })).body.response
+const ofObjective = {
+  refers: true,
+  prepare: async (world: World) => ({ params: { id: (await objective(world)).id } }),
+}
+
 /** The library's indicator is in a new department, so it can be imported again however often the tests do. */
 const importing = async (world: World) => ({
   body: { indicator_id: 1, department_id: (await department(world)).id },
 })
 
 export const resultsFixtures: Fixtures = {
+  'GET /client/objectives': {
+    prepare: async (world) => {
+      await objective(world)
+      return {}
+    },
+  },
+  'POST /client/objectives': {
+    refers: true,
+    fillsTables: true,
+    prepare: async (world) => ({ body: await objectiveInput(world) }),
+  },
+  'GET /client/objectives/{id}': ofObjective,
+  'PUT /client/objectives/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await objective(world)).id }, body: await objectiveInput(world) }),
+  },
+  'DELETE /client/objectives/{id}': ofObjective,
   'POST /client/indicador-department': { prepare: () => ({ body: { name: `Setor novo ${++goals}` } }) },
   'PUT /client/indicador-department': {
     refers: true,

@@ -6,7 +6,9 @@ export interface ResultsTables {
   'results.goals': GoalsTable
   'results.imported_targets': ImportedTargetsTable
   'results.indicators': IndicatorsTable
+  'results.key_results': KeyResultsTable
   'results.measurements': MeasurementsTable
+  'results.objectives': ObjectivesTable
   'results.plan_actions': PlanActionsTable
   'results.plan_files': PlanFilesTable
   'results.plan_rules': PlanRulesTable
@@ -63,6 +65,17 @@ export interface IndicatorsTable {
   updated_at: Generated<Date>
 }
 
+export interface KeyResultsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  objective_id: number
+  position: number
+  indicator_id: number
+  from_value: Amount
+  to_value: Amount
+  by_on: string
+}
+
 export interface MeasurementsTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -76,6 +89,19 @@ export interface MeasurementsTable {
   replaced_by: number | null
   created_by: number | null
   created_at: Generated<Date>
+}
+
+export interface ObjectivesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  description: string
+  begins_on: string
+  ends_on: string
+  responsible_id: number | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface PlanActionsTable {

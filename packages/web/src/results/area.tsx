@@ -38,7 +38,14 @@ export const area: Area = {
           '/indicadores/import',
         ],
       },
-      { label: 'Minhas Metas', to: '/indicadores/metas', icon: IconTarget, permission: 'results', of: ['goal'] },
+      {
+        label: 'Minhas Metas',
+        to: '/indicadores/metas',
+        icon: IconTarget,
+        permission: 'results',
+        of: ['goal'],
+        under: ['/indicadores/objetivos'],
+      },
       {
         label: 'Plano de ação',
         to: '/plan-actions',
@@ -74,6 +81,7 @@ export const area: Area = {
         search: { indicador: id },
       }),
     },
+    { kind: 'objective', label: 'Objetivos', icon: IconTarget, address: () => ({ to: '/indicadores/objetivos' }) },
     {
       kind: 'action_plan',
       label: 'Planos de ação',

@@ -6,6 +6,7 @@ export type UsualIndicator = Answer<'GET /client/indicators'>['response'][number
 export type Dashboard = Answer<'GET /client/dashboard-indicators/department/{departmentId}'>
 export type Row = Dashboard['response'][number]
 export type Graphic = Answer<'GET /client/dashboard-indicators/department/graphic/{departmentId}'>['response'][number]
+export type Objective = Answer<'GET /client/objectives'>['response'][number]
 export type Goal = Answer<'GET /indicators-meta'>['metas'][number]
 
 export const structureQuery = call(
@@ -75,3 +76,10 @@ export const goalIndicatorsQuery = call(
   {},
   { topic: 'results', pick: ({ response }) => response },
 )
+
+/** Objectives; of a department those that its indicators serve. */
+export const objectivesQuery = (department: number | null) =>
+  call('GET /client/objectives', department === null ? {} : { query: { department_id: department } }, {
+    topic: 'results',
+    pick: ({ response }) => response,
+  })

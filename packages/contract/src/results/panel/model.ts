@@ -6,8 +6,15 @@ import { type Aggregation, aggregations, lights } from '../structure.ts'
 
 const Light = z.enum(lights).nullable()
 const months = byMonth(FigureShown.nullable())
-/** Of a row: the aggregated figure, and 'Média' (decision O229); null when no month has a value. */
-const totals = z.object({ total: FigureShown.nullable(), average: FigureShown.nullable() })
+/**
+ * Of a row: the aggregated figure, and 'Média' (decision O229); null when no month has a value. `to_date`: of the months
+ * that have passed and have a figure this year, the same ones in every row.
+ */
+const totals = z.object({
+  total: FigureShown.nullable(),
+  average: FigureShown.nullable(),
+  to_date: FigureShown.nullable(),
+})
 
 /** What the light of a year judges: its months that have a figure and a target, and what both come to. Null: none has. */
 const SoFar = z.object({ months: z.int(), value: FigureShown, target: FigureShown }).nullable()

@@ -15,6 +15,7 @@ export const SearchKind = z.enum([
   'procedure',
   'card',
   'indicator',
+  'objective',
   'action_plan',
   'rnc',
   'risk',
@@ -53,7 +54,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, planos de ação, RNCs, riscos, auditorias, colaboradores, descrições de cargo, normas, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, objetivos, planos de ação, RNCs, riscos, auditorias, colaboradores, descrições de cargo, normas, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { type Said, together } from './answers.ts'
 
-export const peers = 3
-export const team = 4
+const peers = 3
+const team = 4
 /** Peers and team together. */
-export const colleagues = 5
+const colleagues = 5
 
 type Group = { person_id: number; relation: typeof peers | typeof team; people: number }
 

@@ -17,6 +17,8 @@ export type PanelCell = {
   value: Amount
   /** Of the year: a twelfth of a sum, otherwise the mean of the months that have a value. */
   average: Amount | null
+  /** Of the year: of the months that have passed and have a figure this year, the same ones in every line. */
+  to_date: Amount | null
   /** Of this year's figures, beside their targets; of the year, beside the targets of the same months. */
   light: Light | null
   /** Of the year's average, beside the average target of the same months. */
@@ -90,12 +92,15 @@ export function panelCells(
       ),
       months as (
         select indicator_id, aggregation, polarity_id, line, month, value, measured,
-          max(value) filter (where line = 'meta') over (partition by indicator_id, month) as target
+          max(value) filter (where line = 'meta') over same as target,
+          bool_or(line = 'now_year') over same as filled
         from cells where value is not null
+        window same as (partition by indicator_id, month)
       ),
       whole as (
         select indicator_id, aggregation, polarity_id, line, count(*)::int as months,
-          ${ofYear(sql`value`)} as value, ${ofYear(sql`value`, judged)} as judged_value,
+          ${ofYear(sql`value`)} as value, ${ofYear(sql`value`, sql`filled and ${past}`)} as to_date,
+          ${ofYear(sql`value`, judged)} as judged_value,
           ${ofYear(sql`target`, judged)} as judged_target, count(*) filter (where ${judged})::int as judged_months,
           round(avg(value) filter (where ${judged}), 2) as judged_average,
           round(avg(target) filter (where ${judged}), 2) as average_target,
@@ -114,13 +119,13 @@ export function panelCells(
         from whole
         window same as (partition by indicator_id)
       )
-      select indicator_id, line, month, value, null::numeric as average,
+      select indicator_id, line, month, value, null::numeric as average, null::numeric as to_date,
         case when line = 'now_year' then ${lightOf(sql`value`, sql`target`, sql`polarity_id`)} end as light,
         null::text as average_light, 0 as judged_months, null::numeric as judged_value, null::numeric as judged_target,
         null::numeric as pace, 0 as pace_months, null::float8 as pace_percent
       from months
       union all
-      select indicator_id, line, null, value, average,
+      select indicator_id, line, null, value, average, to_date,
         case when line = 'now_year' then ${lightOf(sql`judged_value`, sql`judged_target`, sql`polarity_id`)} end,
         -- The average of a sum stands as the sum does, to the cent.
         case when line <> 'now_year' then null

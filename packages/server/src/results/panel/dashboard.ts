@@ -127,7 +127,7 @@ class PanelTable {
 
   totals(id: number, line: Line) {
     const cell = this.at(id, line, null)
-    return { total: cell?.value ?? null, average: cell?.average ?? null }
+    return { total: cell?.value ?? null, average: cell?.average ?? null, to_date: cell?.to_date ?? null }
   }
 }
 

@@ -54,6 +54,12 @@ export function totalsByHand({ aggregation }: HandIndicator, months: readonly (b
   return { total, average }
 }
 
+/** 'Até aqui' of a line: its months before `passed` in which this year has a figure. */
+export const toDateByHand = (
+  { aggregation }: HandIndicator,
+  { months, now, passed }: { months: readonly (bigint | null)[]; now: readonly (bigint | null)[]; passed: number },
+) => aggregated(aggregation, months.filter((one, at) => one !== null && now[at] !== null && at < passed) as bigint[])
+
 /** A year beside its targets: only the months that have both, and their averages. */
 export function yearByHand(hand: HandIndicator, now: readonly (bigint | null)[], meta: readonly (bigint | null)[]) {
   const both = now.flatMap((actual, at) => (actual === null || meta[at] == null ? [] : [{ actual, target: meta[at] }]))

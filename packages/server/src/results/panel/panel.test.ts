@@ -9,6 +9,7 @@ import {
   monthByHand,
   randomCents,
   targetByHand,
+  toDateByHand,
   totalsByHand,
   type Write,
   yearByHand,
@@ -59,7 +60,8 @@ describe('the panel of a year', () => {
         for (const line of ['last_year', 'now_year', 'meta'] as const) {
           expect(monthKeys.map((key) => row[line][key])).toEqual(lines[line].map(shown))
           const { total, average } = totalsByHand(hand, lines[line])
-          expect(row.totals[line]).toEqual({ total: shown(total), average: shown(average) })
+          const to_date = toDateByHand(hand, { months: lines[line], now: lines.now_year, passed: 7 })
+          expect(row.totals[line]).toEqual({ total: shown(total), average: shown(average), to_date: shown(to_date) })
         }
         expect(monthKeys.map((key) => row.lights[key])).toEqual(
           lines.now_year.map((actual, month) => lightByHand(hand, actual, meta[month]!)),
@@ -87,8 +89,8 @@ describe('the panel of a year', () => {
       null,
       null,
     ])
-    expect(row!.totals.now_year).toEqual({ total: 0, average: 0 })
-    expect(row!.totals.meta).toEqual({ total: null, average: null })
+    expect(row!.totals.now_year).toEqual({ total: 0, average: 0, to_date: 0 })
+    expect(row!.totals.meta).toEqual({ total: null, average: null, to_date: null })
   })
 
   it('says where a year ends at its pace, of the months that have passed, as a share of twelve targets', async () => {

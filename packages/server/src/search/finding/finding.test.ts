@@ -90,6 +90,16 @@ function waysOfBoards<const Kind extends CanvasKind>(kind: Kind) {
 }
 
 /** How each kind is created, changed and deleted, through the calls of the screens. */
+/** An objective with a key result of its own. */
+const aim = async (person: Person, title: string) => ({
+  title,
+  begins_on: '2026-01-01',
+  ends_on: '2026-12-31',
+  key_results: [
+    { indicator_id: await ways.indicator.make(person, 'Medida'), from_value: 1, to_value: 2, by_on: '2026-12-31' },
+  ],
+})
+
 const ways: Record<SearchKind, Ways> = {
   task: {
     make: task,
@@ -173,6 +183,13 @@ const ways: Record<SearchKind, Ways> = {
       ).body.response.id,
     rename: (person, id, title) => person.call('PUT /client/indicators', { body: { id, title } }),
     remove: (person, id) => person.call('DELETE /client/indicators/{id}', { params: { id } }),
+  },
+  objective: {
+    make: async (person, title) =>
+      (await person.call('POST /client/objectives', { body: await aim(person, title) })).body.response.id,
+    rename: async (person, id, title) =>
+      person.call('PUT /client/objectives/{id}', { params: { id }, body: await aim(person, title) }),
+    remove: (person, id) => person.call('DELETE /client/objectives/{id}', { params: { id } }),
   },
   action_plan: {
     make: async (person, to_do) =>

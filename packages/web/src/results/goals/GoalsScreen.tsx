@@ -16,6 +16,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { figureOrDash } from '../figures.ts'
 import { type Goal, goalsQuery } from '../results-queries.ts'
 import { GoalForm } from './GoalForm.tsx'
+import { GoalViews } from './GoalViews.tsx'
 
 const states: Record<Goal['effect']['state'], readonly [tone: Tone, words: string]> = {
   sets: ['good', 'Vale no painel'],
@@ -77,6 +78,7 @@ export default function GoalsScreen() {
         </>
       }
     >
+      <GoalViews />
       <DataTable
         label="Metas"
         list={useListing()}

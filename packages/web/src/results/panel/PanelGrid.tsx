@@ -5,9 +5,10 @@ import { SharedDraft } from '../../ui/draft/SharedDraft.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
 import { FigureChoices, useFigureChoices } from '../../ui/year-grid/FigureChoices.tsx'
 import { YearGrid } from '../../ui/year-grid/YearGrid.tsx'
+import { DepartmentObjectives } from '../objectives/DepartmentObjectives.tsx'
 import type { Dashboard } from '../results-queries.ts'
 import { AboutCell } from './AboutCell.tsx'
-import { columnsOf, firstSpan, spansOf } from './columns.ts'
+import { columnsOf, firstSpan, isRunning, spansOf } from './columns.ts'
 import { Deviations } from './Deviations.tsx'
 import classes from './Panel.module.css'
 import { readPasted } from './read-pasted.ts'
@@ -40,7 +41,7 @@ export function PanelGrid({ department, dashboard, readAt, steps }: Props) {
             columns={columns}
             spans={spans}
             firstSpan={firstSpan(year, today)}
-            rows={panelRows(rows, draft.values, cents)}
+            rows={panelRows(rows, draft.values, { cents, running: isRunning(year, today) })}
             {...(writes && { onType: draft.type })}
             onEnter={draft.enter}
             readPasted={(copied, { row, column }) => readPasted(copied, { row: row.id, column }, rows)}
@@ -64,6 +65,7 @@ export function PanelGrid({ department, dashboard, readAt, steps }: Props) {
           ))}
         </ul>
       )}
+      <DepartmentObjectives department={department} />
       <Deviations rows={rows} year={year} department={department} />
     </div>
   )

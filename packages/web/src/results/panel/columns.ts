@@ -2,7 +2,10 @@ import { monthAbbreviation, monthName } from '@prumo/contract/dates.ts'
 import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import type { GridColumn, GridSpan } from '../../ui/year-grid/grid.ts'
 
-/** The twelve months, Total and Média (rule R201). */
+/** Whether a year goes on: then what has passed of it stands beside the whole. */
+export const isRunning = (year: number, today: string): boolean => today.startsWith(String(year))
+
+/** The twelve months, Total and Média (rule R201), and while the year goes on what has passed of it. */
 export const columnsOf = (year: number, today: string): readonly GridColumn[] => [
   ...monthKeys.map((key) => ({
     id: key,
@@ -10,6 +13,9 @@ export const columnsOf = (year: number, today: string): readonly GridColumn[] =>
     name: monthName(Number(key)),
     ...(today.startsWith(`${year}-${key}`) && { now: true }),
   })),
+  ...(isRunning(year, today)
+    ? [{ id: 'to_date', label: 'Até aqui', name: 'Até aqui, nos meses que já têm valor', sum: true }]
+    : []),
   { id: 'total', label: 'Total', name: 'Total', sum: true },
   { id: 'average', label: 'Média', name: 'Média', sum: true },
 ]

@@ -7,7 +7,11 @@ import type { Row } from '../results-queries.ts'
 import { fieldOf, type Line, lineNames, lines, problemOf, shownFigure, shownText, type Typed } from './typed.ts'
 
 /** An indicator as rows of a grid: its name, and below it the year before, this year and the targets. */
-export const panelRows = (rows: readonly Row[], values: Typed, cents: boolean): GridRow[] =>
+export const panelRows = (
+  rows: readonly Row[],
+  values: Typed,
+  { cents, running }: { cents: boolean; running: boolean },
+): GridRow[] =>
   rows.flatMap((row) => [
     {
       id: String(row.id),
@@ -16,11 +20,16 @@ export const panelRows = (rows: readonly Row[], values: Typed, cents: boolean): 
       kind: 'group',
       cells: [],
     } satisfies GridRow,
-    ...lineNames.map((line) => lineRow(row, line, values, cents)),
+    ...lineNames.map((line) => lineRow(row, line, values, { cents, running })),
   ])
 
-function lineRow(row: Row, line: Line, values: Typed, cents: boolean): GridRow {
-  const { total, average } = row.totals[line]
+function lineRow(
+  row: Row,
+  line: Line,
+  values: Typed,
+  { cents, running }: { cents: boolean; running: boolean },
+): GridRow {
+  const { total, average, to_date } = row.totals[line]
   return {
     id: `${row.id}:${line}`,
     label: lines[line],
@@ -41,6 +50,7 @@ function lineRow(row: Row, line: Line, values: Typed, cents: boolean): GridRow {
           ...(line === 'now_year' && trendOf(row, key)),
         }
       }),
+      ...(running ? [{ ...sumCell(row, to_date, cents), ...(line === 'now_year' && markOf(row.light)) }] : []),
       { ...sumCell(row, total, cents), ...(line === 'now_year' && markOf(row.light, soFarWords(row))) },
       { ...sumCell(row, average, cents), ...(line === 'now_year' && markOf(row.average_light)) },
     ],
