@@ -1,6 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
-import { IconArrowsExchange, IconCheck, IconEyeOff, IconListTree } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCheck, IconEyeOff, IconListTree, IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
@@ -65,7 +65,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
     if (line && line.status !== 'open') mainsIn(box.current)[at]?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the box is of the hook below
   }, [])
-  const { decide, decideMany, isGone, box } = useDeciding(statement.id, query.dataUpdatedAt, goTo)
+  const { decide, decideMany, reopenMany, isGone, box } = useDeciding(statement.id, query.dataUpdatedAt, goTo)
   const rows = useMemo(() => (query.data?.response ?? none).filter(({ line }) => !isGone(line)), [query.data, isGone])
   shown.current = rows
   useTurnOnArrival(status === 'pending' && rows.length > 0, goTo)
@@ -89,6 +89,18 @@ export function StatementLines({ statement }: { statement: Statement }) {
     [decide, askMany, sheet],
   )
   const bulk = useMemo((): readonly BulkAction<Line>[] => {
+    if (status !== 'pending')
+      return [
+        {
+          label: 'Decidir de novo',
+          icon: IconRotate,
+          run: async (some) => {
+            const decided = some.filter((line) => isDecided(line))
+            if (decided.length === 0) showError('Nenhuma das linhas escolhidas foi decidida por alguém.')
+            return decided.length > 0 && reopenMany(decided.map(({ line }) => line))
+          },
+        },
+      ]
     const many = (some: readonly Line[], decision: Decision | null, done: string) =>
       decision
         ? decideMany(
@@ -124,7 +136,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
       },
       { label: 'Ignorar', icon: IconEyeOff, run: (some) => many(some, { type: 'ignore' }, 'ignoradas') },
     ]
-  }, [askMany, decideMany])
+  }, [status, askMany, decideMany, reopenMany])
   const confirmAll = async () => {
     const all = await proposedOf(statement)
     await decideMany(all, { type: 'match' }, 'confirmadas')
@@ -174,7 +186,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
           { name: 'linhas_que', label: 'Linhas', all: 'Para decidir', look: 'chips', options: optionsOf(statement) },
         ]}
         bulk={
-          status === 'pending'
+          status !== 'stored'
             ? { nameOf: ({ bank_description, line }) => bank_description || `linha ${line}`, actions: bulk }
             : undefined
         }
@@ -229,6 +241,9 @@ export function StatementLines({ statement }: { statement: Statement }) {
     </div>
   )
 }
+
+/** Whether somebody, or a rule, said what a line is, and it is not in the books. */
+const isDecided = ({ status }: Line) => ['matched', 'classified', 'moved', 'ignored'].includes(status)
 
 /** Gives the first line its turn when the lines are there, unless somebody is elsewhere already, or has no keyboard. */
 function useTurnOnArrival(ready: boolean, goTo: (place: number) => void) {

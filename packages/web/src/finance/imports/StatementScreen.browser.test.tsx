@@ -211,6 +211,16 @@ it('decides about many: those that were chosen, and all suggestions, with a way 
   await expect.poll(() => decisions().at(-1)).toEqual({ lines: [1, 2], decision: { type: 'open' } })
 })
 
+it('takes back many decisions at once, also those of another day', async () => {
+  const ready = { status: 'classified' as const, booking: { classification_name: 'Vendas', by_rule: false } as never }
+  const answers = bank([line(1, 'PIX RUI', 20, ready), line(2, 'PIX EVA', 30, ready)])
+  await openScreen('/financeiro/extratos/5?linhas_que=prontas', { answers })
+  await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).click()
+  await page.getByRole('button', { name: 'Decidir de novo' }).click()
+  await expect.poll(() => decisions().at(-1)).toEqual({ lines: [1, 2], decision: { type: 'open' } })
+  await expect.element(page.getByText('2 linhas para decidir de novo')).toBeVisible()
+})
+
 it('says whether the books have what the bank says, once nothing waits', async () => {
   const done = {
     response: { id: 5, state: 'review', currency: 'BRL', money_account_id: 9, lines: { stored: 3 } },

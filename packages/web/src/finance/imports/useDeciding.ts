@@ -36,14 +36,17 @@ const same = [chartQuery, moneyAccountsQuery, { queryKey: ['finance', 'GET /clie
 )
 const readAgain = () => changedBeside(same, 'finance')
 
-/** Takes back what was decided about lines: they wait for a decision again. */
+/** Takes back what was decided about lines: they wait for a decision again. Answers whether it was done. */
 async function openAgain(id: number, lines: readonly number[]) {
   try {
     await send(id, lines, { type: 'open' })
+    return true
   } catch (error) {
     showFailure(error)
+    return false
+  } finally {
+    await readAgain()
   }
-  await readAgain()
 }
 
 export const mainsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-main]') ?? [])]
@@ -109,7 +112,16 @@ export function useDeciding(id: number, readAt: number, goTo: (place: number) =>
     },
     [id],
   )
+  /** Takes back what was decided about many lines. Answers whether it was done. */
+  const reopenMany = useCallback(
+    async (lines: readonly number[]) => {
+      if (!(await openAgain(id, lines))) return false
+      toast(`${linesInWords(lines.length)} para decidir de novo`)
+      return true
+    },
+    [id],
+  )
   // What was read after the decision is where it now belongs.
   const isGone = useCallback((line: number) => (gone.get(line) ?? 0) > readAt, [gone, readAt])
-  return { decide, decideMany, isGone, box }
+  return { decide, decideMany, reopenMany, isGone, box }
 }
