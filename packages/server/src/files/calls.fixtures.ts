@@ -46,6 +46,17 @@ export const filesFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ ...(await withFiles(world)), files: [file(world.secret)] }),
   },
+  'GET /client/records/{kind}/{id}/comment-files': {
+    refers: true,
+    prepare: async (world) => {
+      const { params } = await withFiles(world)
+      const body = { text: `Veja ${world.secret}` }
+      const said = await world.ana.call('POST /client/records/{kind}/{id}/comments', { params, body })
+      const comment = { kind: 'comment', id: said.body.response.id }
+      await world.ana.call('POST /client/records/{kind}/{id}/files', { params: comment, files: [file(world.secret)] })
+      return { params }
+    },
+  },
   'GET /client/records/files/{id}': { refers: true, prepare: fileOfRecord },
   'DELETE /client/records/files/{id}': { fillsTables: true, refers: true, prepare: fileOfRecord },
   'POST /client/my-attachments/file': { prepare: () => ({ files: [file('relatório')] }) },

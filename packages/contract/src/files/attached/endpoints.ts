@@ -8,6 +8,10 @@ import { lists } from '../../record-calls.ts'
 export const RecordFile = attachedFile('RecordFile')
 export type RecordFile = z.infer<typeof RecordFile>
 
+/** A file of a comment below a record. */
+export const CommentFile = attachedFile('CommentFile').extend({ comment_id: z.int() }).meta({ id: 'CommentFile' })
+export type CommentFile = z.infer<typeof CommentFile>
+
 /** The most files of one record. */
 export const recordFileLimit = 50
 
@@ -29,7 +33,14 @@ export const recordFileCalls = defineCalls({
     form: { maxFiles: 20, required: true },
     ...lists(RecordFile),
     status: 201,
-    errors: ['not_found', 'permission.only_sees', 'list.too_many', 'file.quota'],
+    errors: ['not_found', 'permission.only_sees', 'comment.not_own', 'list.too_many', 'file.quota'],
+  },
+  'GET /client/records/{kind}/{id}/comment-files': {
+    ...everyone,
+    summary: 'Os arquivos dos comentários de um registro, do mais antigo ao mais novo',
+    params: RecordParam,
+    ...lists(CommentFile),
+    errors: ['not_found'],
   },
   'GET /client/records/files/{id}': {
     ...everyone,
@@ -42,6 +53,6 @@ export const recordFileCalls = defineCalls({
     ...everyone,
     summary: 'Apagar um arquivo de um registro',
     params: IdParam,
-    errors: ['not_found', 'permission.only_sees'],
+    errors: ['not_found', 'permission.only_sees', 'comment.not_own'],
   },
 })

@@ -50,3 +50,30 @@ it('a kind without files has none, and a put-away record neither', async () => {
   await ana.call('DELETE /client/bin/{kind}/{id}', { params: one })
   expect(await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
 })
+
+it('a comment has files that its author adds, that whoever reads the record opens, and that go with it', async () => {
+  const one = await worker()
+  const able = await server.colleague(ana, ['peoples'])
+  const say = async () =>
+    (await able.call('POST /client/records/{kind}/{id}/comments', { params: one, body: { text: 'Veja a foto' } })).body
+      .response.id
+  const comment = { kind: 'comment', id: await say() }
+  expect((await attach(comment)).error.code).toBe('comment.not_own')
+  const { id } = (await attach(comment, able)).body.response[0]!
+  const listed = (who: Person) => who.call('GET /client/records/{kind}/{id}/comment-files', { params: one })
+  expect((await listed(ana)).body.response).toMatchObject([{ id, comment_id: comment.id, name: 'contrato.txt' }])
+  const stranger = await server.colleague(ana, ['proccess'])
+  expect([(await listed(stranger)).status, (await attach(comment, stranger)).status]).toEqual([404, 404])
+  expect((await stranger.call('GET /client/records/files/{id}', { params: { id } })).status).toBe(404)
+  expect((await ana.call('GET /client/records/files/{id}', { params: { id } })).raw.toString()).toBe('contrato')
+  expect((await ana.call('DELETE /client/records/files/{id}', { params: { id } })).error.code).toBe('comment.not_own')
+  // Nothing is said below a comment.
+  const below = { params: comment, body: { text: 'Resposta' } }
+  expect((await able.call('POST /client/records/{kind}/{id}/comments', below)).status).toBe(404)
+  await able.call('DELETE /client/records/comments/{commentId}', { params: { commentId: comment.id } })
+  const other = { kind: 'comment', id: await say() }
+  await attach(other, able)
+  await ana.call('DELETE /users/process-feedback/collaborator/{id}', { params: { id: one.id } })
+  await ana.call('DELETE /client/bin/{kind}/{id}', { params: one })
+  expect(await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
+})

@@ -1,11 +1,14 @@
-import { type RecordFile, recordFileLimit } from '@prumo/contract/files/attached/endpoints.ts'
+import { type CommentFile, type RecordFile, recordFileLimit } from '@prumo/contract/files/attached/endpoints.ts'
+import { sql } from 'kysely'
 import { presentAttached } from '../../identity/members/attached.ts'
+import { commentsOf } from '../../notifications/comments/comments.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockRecord, openRecord } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
+import { filesByIds } from '../../platform/storage/stored-files.ts'
 import type { FilesTables } from '../tables.ts'
 
 const area = builder<FilesTables>()
@@ -23,7 +26,24 @@ export async function recordFiles(scope: Scope, entity: string, id: number): Pro
   return shown(scope, entity, id)
 }
 
-/** @throws not_found, permission.only_sees, list.too_many, file.quota. */
+/** The files of the comments below a record, the oldest first. @throws not_found. */
+export async function commentFiles(scope: Scope, entity: string, id: number): Promise<CommentFile[]> {
+  const comments = await commentsOf(scope, entity, id)
+  if (comments.length === 0) return []
+  const rows = await scope.db.all(
+    area
+      .selectFrom('files.record_files')
+      .select(['record_id', 'file_id'])
+      .where('company_id', '=', scope.companyId)
+      .where('entity', '=', 'comment')
+      .where(sql<boolean>`record_id = any(${comments.map((comment) => comment.id)}::bigint[])`),
+  )
+  const ofFile = new Map(rows.map(({ file_id, record_id }) => [file_id, record_id]))
+  const files = await presentAttached(scope, await filesByIds(scope, [...ofFile.keys()]), pathOf)
+  return files.map((file) => ({ ...file, comment_id: ofFile.get(file.id)! }))
+}
+
+/** @throws not_found, permission.only_sees, comment.not_own, list.too_many, file.quota. */
 export async function attachToRecord(scope: Scope, entity: string, id: number, received: readonly StagedFile[]) {
   const { changed } = await found(scope, entity, id, lockRecord)
   const before = await filesOf(entity).list(scope, id)
@@ -41,7 +61,7 @@ export async function openRecordFile(scope: Scope, file: number) {
   return filesOf(entity).open(scope, record_id, file)
 }
 
-/** @throws not_found, permission.only_sees. */
+/** @throws not_found, permission.only_sees, comment.not_own. */
 export async function removeRecordFile(scope: Scope, file: number) {
   const { entity, record_id } = await ownerOf(scope, file)
   const { changed } = await found(scope, entity, record_id, lockRecord)
@@ -56,7 +76,8 @@ async function found(scope: Scope, entity: string, id: number, find: typeof open
 }
 
 const shown = async (scope: Scope, entity: string, id: number) =>
-  presentAttached(scope, await filesOf(entity).list(scope, id), (file) => `/api/client/records/files/${file}`)
+  presentAttached(scope, await filesOf(entity).list(scope, id), pathOf)
+const pathOf = (file: number) => `/api/client/records/files/${file}`
 
 async function ownerOf(scope: Scope, file: number) {
   const row = await scope.db.first(

@@ -1,7 +1,7 @@
 import { recordFileCalls } from '@prumo/contract/files/attached/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
-import { attachToRecord, openRecordFile, recordFiles, removeRecordFile } from './attached.ts'
+import { attachToRecord, commentFiles, openRecordFile, recordFiles, removeRecordFile } from './attached.ts'
 
 export const recordFileRoutes = implement(recordFileCalls, {
   'GET /client/records/{kind}/{id}/files': async ({ scope, params: { kind, id } }) => ({
@@ -9,6 +9,9 @@ export const recordFileRoutes = implement(recordFileCalls, {
   }),
   'POST /client/records/{kind}/{id}/files': async ({ scope, params: { kind, id }, files }) => ({
     response: await attachToRecord(scope, kind, id, files),
+  }),
+  'GET /client/records/{kind}/{id}/comment-files': async ({ scope, params: { kind, id } }) => ({
+    response: await commentFiles(scope, kind, id),
   }),
   'GET /client/records/files/{id}': verb(openRecordFile),
   'DELETE /client/records/files/{id}': verb(removeRecordFile),

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { members, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { lockRecord, openRecord } from '../../platform/records/opening.ts'
+import { discardBelow } from '../../platform/records/below.ts'
+import { lockRecord, type Opened, openRecord } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notify } from '../notifying.ts'
 import { commentMentioned } from './kinds.ts'
@@ -14,6 +15,7 @@ type Commented = Awaited<ReturnType<typeof lockRecord>>
 
 /** The comments of a record, oldest first. @param entity its kind, as the trail names it. @throws not_found. */
 export async function commentsOf(scope: Scope, entity: string, recordId: number): Promise<Comment[]> {
+  requireNoComment(entity)
   await openRecord(scope, entity, recordId)
   const rows = await commentRows.all(scope, { most: commentLimit, where: { entity, record_id: recordId } })
   return presentComments(scope, rows)
@@ -30,6 +32,7 @@ export async function createComment(
   { text, mentions }: Input,
   { quiet = false }: { quiet?: boolean } = {},
 ): Promise<Comment> {
+  requireNoComment(entity)
   const commented = await lockRecord(scope, entity, recordId)
   await requireMembers(scope, mentions)
   if ((await commentRows.count(scope, { entity, record_id: recordId })) >= commentLimit)
@@ -72,9 +75,23 @@ export async function changeComment(scope: Scope, id: number, { text, mentions }
 /** @throws not_found, permission.only_sees, comment.not_own. */
 export async function deleteComment(scope: Scope, id: number) {
   const { text, commented } = await lockOwn(scope, id)
+  await discardBelow(scope, 'comment', [id])
   await commentRows.remove(scope, id)
   await record(scope, 'comment.deleted', id, { before: { title: commented.title, text } })
   commented.changed()
+}
+
+/** A comment, whose files its author adds and deletes, as whoever reads its record finds it. @throws not_found, comment.not_own. */
+export async function openComment(scope: Scope, id: number, lock: boolean): Promise<Opened> {
+  const { entity, record_id, author_id } = await commentRows.find(scope, id)
+  const { title, link, readers, changed } = await (lock ? lockRecord : openRecord)(scope, entity, record_id)
+  if (lock && author_id !== scope.userId) throw fail('comment.not_own')
+  return { title, link, changed, ...(readers && { readers }) }
+}
+
+/** Nothing is said below a comment. */
+function requireNoComment(entity: string) {
+  if (entity === 'comment') throw fail('not_found')
 }
 
 /** Gives the comments of a record to the one that it became. */

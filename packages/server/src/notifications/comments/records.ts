@@ -1,6 +1,7 @@
 import { owner, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { NotificationsTables } from '../tables.ts'
+import { openComment } from './comments.ts'
 
 const { record } = recordKinds<NotificationsTables>('notifications')
 
@@ -9,6 +10,7 @@ const comment = ['comentário', 'comentários', 'm'] as const
 export const commentRecords: readonly RecordKind[] = [
   record('notifications.comments', {
     below: true,
+    opens: { permission: null, files: true, find: openComment },
     words: comment,
     entity: 'comment',
     subject: 'activity',

@@ -20,6 +20,7 @@ it('the author corrects a comment in its place; it says that it was edited', asy
   const said = [comment(1, true), comment(2, false)]
   await mount(<RecordActivity kind="board_card" id={7} topic="boards" />, {
     answers: {
+      'GET /client/records/{kind}/{id}/comment-files': { response: [] },
       'GET /client/records/{kind}/{id}/comments': { response: said },
       'PUT /client/records/comments/{commentId}': { response: said[0]! },
     },
@@ -38,7 +39,10 @@ it('the author corrects a comment in its place; it says that it was edited', asy
 
 it('a task is asked for in a comment: its form is filled from it, with a link back', async () => {
   await mount(<RecordActivity kind="board_card" id={7} topic="boards" />, {
-    answers: { 'GET /client/records/{kind}/{id}/comments': { response: [comment(1, false)] } },
+    answers: {
+      'GET /client/records/{kind}/{id}/comment-files': { response: [] },
+      'GET /client/records/{kind}/{id}/comments': { response: [comment(1, false)] },
+    },
   })
   await page.getByRole('button', { name: 'Nova tarefa deste comentário' }).click()
   expect(saidTask.get()).toEqual({ text: 'Comentário 1', link: location.href })
@@ -55,6 +59,7 @@ it('the history is read once it is asked for', async () => {
   }
   await mount(<RecordActivity kind="rnc" id={7} topic="quality" />, {
     answers: {
+      'GET /client/records/{kind}/{id}/comment-files': { response: [] },
       'GET /client/records/{kind}/{id}/comments': { response: [] },
       'GET /client/records/{kind}/{id}/history': { response: [event], total: 1 },
     },
@@ -63,4 +68,35 @@ it('the history is read once it is asked for', async () => {
   expect(sentTo('GET /client/records/{kind}/{id}/history')).toEqual([])
   await page.getByRole('button', { name: 'Histórico' }).click()
   await expect.element(page.getByText(event.sentence)).toBeVisible()
+})
+
+it('a comment carries files, which stand below it; a photograph needs no words', async () => {
+  const foto = {
+    id: 9,
+    name: 'foto.jpg',
+    path: '/f/9',
+    type: 'image/jpeg',
+    size: 2048,
+    created_by: 'Marina',
+    created_at: comment(1, true).created_at,
+  }
+  let said: ReturnType<typeof comment>[] = []
+  await mount(<RecordActivity kind="board_card" id={7} topic="boards" />, {
+    answers: {
+      'GET /client/records/{kind}/{id}/comment-files': { response: [{ ...foto, comment_id: 1 }] },
+      'GET /client/records/{kind}/{id}/comments': () => ({ response: said }),
+      'POST /client/records/{kind}/{id}/comments': () => {
+        said = [comment(1, true)]
+        return { response: said[0]! }
+      },
+      'POST /client/records/{kind}/{id}/files': { response: [foto] },
+    },
+  })
+  await page.getByRole('button', { name: 'Foto ou arquivo' }).click()
+  await page.getByLabelText('Anexar ao comentário').upload(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }))
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await expect.element(page.getByRole('link', { name: 'foto.jpg' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Apagar foto.jpg' })).toBeVisible()
+  expect(sentTo('POST /client/records/{kind}/{id}/comments')[0]!.body).toEqual({ text: 'foto.jpg', mentions: [] })
+  expect(sentTo('POST /client/records/{kind}/{id}/files')[0]!.params).toEqual({ kind: 'comment', id: '1' })
 })

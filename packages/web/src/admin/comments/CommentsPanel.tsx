@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Input, Text } from '@mantine/core'
-import { IconCheckbox, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Input, Text } from '@mantine/core'
+import type { Comment } from '@prumo/contract/notifications/comments/endpoints.ts'
+import { IconCheckbox, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
@@ -8,10 +9,12 @@ import { call, changed, type Topic } from '../../platform/query.ts'
 import { taskFrom } from '../../platform/said-task.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { peopleQuery } from '../users/users.ts'
+import { CommentFiles } from './CommentFiles.tsx'
 import classes from './CommentsPanel.module.css'
 import { CorrectionField } from './CorrectionField.tsx'
 import { MentionText } from './MentionText.tsx'
@@ -33,6 +36,13 @@ const commentsQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>
     { topic, pick: ({ response }) => response },
   )
 
+const filesQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>) =>
+  call(
+    'GET /client/records/{kind}/{id}/comment-files',
+    { params: { kind, id } },
+    { topic, pick: ({ response }) => response },
+  )
+
 /** Comments that are written and not sent yet, by record, until the page is left. */
 const unsent = new Map<string, string>()
 
@@ -49,21 +59,39 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
   const [mentions, setMentions] = useState<number[]>([])
   /** The comment that is corrected. */
   const [corrected, setCorrected] = useState<number>()
+  /** Null: none are chosen, and their field is not there. */
+  const [files, setFiles] = useState<File[] | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const says = text.trim() !== '' || (files?.length ?? 0) > 0
   const saying = useMutation({
-    mutationFn: () =>
-      api('POST /client/records/{kind}/{id}/comments', { params: { kind, id }, body: { text, mentions } }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      const words = text.trim() === '' ? files!.map(({ name }) => name).join(', ') : text
+      const body = { text: words.slice(0, 4000), mentions }
+      const said = await api('POST /client/records/{kind}/{id}/comments', { params: { kind, id }, body })
       write('')
       setMentions([])
+      if (files?.length)
+        await api('POST /client/records/{kind}/{id}/files', {
+          params: { kind: 'comment', id: said.response.id },
+          files,
+          onProgress: setSent,
+        })
+    },
+    onSuccess: () => setFiles(null),
+    onSettled: () => {
+      setSent(null)
       void changed(topic)
     },
   })
+  const query = useQuery(commentsQuery({ kind, id, topic }))
+  const attached = useQuery({ ...filesQuery({ kind, id, topic }), enabled: (query.data?.length ?? 0) > 0 }).data ?? []
+  const filesOf = (comment: Comment) => attached.filter(({ comment_id }) => comment_id === comment.id)
   return (
     <section aria-label="Comentários">
       <Input.Label component="div" mb={4}>
         Comentários
       </Input.Label>
-      <QueryBoundary query={useQuery(commentsQuery({ kind, id, topic }))}>
+      <QueryBoundary query={query}>
         {(comments) =>
           comments.map((comment) => (
             <div key={comment.id} className={classes.comment}>
@@ -125,6 +153,7 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
               ) : (
                 comment.text
               )}
+              <CommentFiles comment={comment} files={filesOf(comment)} topic={topic} />
             </div>
           ))
         }
@@ -146,16 +175,37 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
             onChange={setMentions}
           />
         )}
-        <Button
-          mt={8}
-          size="xs"
-          variant="default"
-          disabled={text.trim() === ''}
-          loading={saying.isPending}
-          onClick={() => saying.mutate()}
-        >
-          Comentar
-        </Button>
+        {files !== null && (
+          <FileDrop
+            label="Anexar ao comentário"
+            camera
+            maxFiles={10}
+            files={files}
+            onChange={setFiles}
+            progress={sent}
+          />
+        )}
+        <Group mt={8} gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!says}
+            loading={saying.isPending}
+            onClick={() => saying.mutate()}
+          >
+            Comentar
+          </Button>
+          {files === null && (
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconPaperclip size={15} aria-hidden />}
+              onClick={() => setFiles([])}
+            >
+              Foto ou arquivo
+            </Button>
+          )}
+        </Group>
       </Writes>
     </section>
   )

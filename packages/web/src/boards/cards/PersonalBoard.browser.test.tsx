@@ -168,6 +168,7 @@ it('has cards that are talked about, and says when one is not there', async () =
   await openScreen('/scrum?cartao=1', {
     answers: {
       ...answers,
+      'GET /client/records/{kind}/{id}/comment-files': { response: [] },
       'GET /client/records/{kind}/{id}/comments': () => ({ response: said }),
       'POST /client/records/{kind}/{id}/comments': ({ body: { text } }) => {
         said.push({ id: 1, text })

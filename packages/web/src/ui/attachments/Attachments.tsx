@@ -60,13 +60,7 @@ export function Attachments(props: Props) {
       >
         {(all) => (
           <>
-            {all.length > 0 && (
-              <ul className={classes.files}>
-                {all.map((file) => (
-                  <StoredFile key={file.id} {...props} file={file} editable={editable} />
-                ))}
-              </ul>
-            )}
+            <StoredFiles {...props} files={all} editable={editable} />
             {all.length === 0 && !(editable && upload) && <EmptyLine>Nenhum arquivo</EmptyLine>}
           </>
         )}
@@ -75,6 +69,20 @@ export function Attachments(props: Props) {
         <Uploads label="Anexar arquivos" upload={upload} onUploaded={() => onUploaded?.()} uploaded={uploaded} />
       )}
     </div>
+  )
+}
+
+type ListProps = Pick<Props, 'editable' | 'download' | 'remove' | 'topic'> & { files: readonly Attachment[] }
+
+/** Files that are there, without a field for more. */
+export function StoredFiles({ files, ...props }: ListProps) {
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.files}>
+      {files.map((file) => (
+        <StoredFile key={file.id} {...props} file={file} />
+      ))}
+    </ul>
   )
 }
 

@@ -217,6 +217,7 @@ it('is talked about', async () => {
   const said: { id: number; text: string }[] = []
   await openTask('Receber a farinha')
   answer({
+    'GET /client/records/{kind}/{id}/comment-files': { response: [] },
     'GET /client/records/{kind}/{id}/comments': () => ({ response: said }),
     'POST /client/records/{kind}/{id}/comments': ({ body: { text } }) => {
       said.push({ id: 1, text })
