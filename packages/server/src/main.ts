@@ -47,6 +47,7 @@ async function start() {
   const stopResting = collectWhenIdle(server.app.server)
   opened.push(async () => stopResting())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
+  await server.inbound?.listen()
   // Without DEMO only our own database, while nobody has used it yet, gets the demo company.
   if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded && hasDemo)) {
     const { buildDemo } = await import('./demo/building.ts')

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mostMailMegabytes } from '@prumo/contract/routine/by-mail/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -22,11 +23,13 @@ import { requireOwnOrigin } from './platform/http/security.ts'
 import type { JobContext } from './platform/jobs/jobs.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { liveRoutes } from './platform/live/routes.ts'
+import { type InboundServer, openInbound } from './platform/mail/inbound.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
 import { authenticateStaff } from './provider/staff/sessions.ts'
+import { tasksByMail } from './routine/by-mail/receiving.ts'
 import { openServices, prepareDatabase } from './services.ts'
 import { writingOpenapi } from './writing-openapi.ts'
 
@@ -55,6 +58,8 @@ export type Server = {
   database: Database
   services: Services
   jobContext: JobContext
+  /** The door for mails from outside, where the settings open one. */
+  inbound: InboundServer | undefined
   /** Starts taking jobs. */
   work(): Promise<void>
   close(): Promise<void>
@@ -140,6 +145,21 @@ export async function compose({
     },
   })
 
+  const domain = settings.INBOUND_MAIL_DOMAIN
+  const inbound =
+    domain === undefined
+      ? undefined
+      : openInbound(
+          {
+            domain,
+            host: settings.INBOUND_MAIL_HOST,
+            port: settings.INBOUND_MAIL_PORT,
+            maxBytes: mostMailMegabytes * 1024 * 1024,
+            tmpDir,
+            log: (details, message) => log.warn(details, message),
+          },
+          tasksByMail({ database, services, jobs: jobContext, limits, tmpDir }),
+        )
   // Closed before the server waits for its answers to end, because a stream never ends.
   app.addHook('preClose', () => live.close())
   const ending = draining(app.server)
@@ -151,6 +171,7 @@ export async function compose({
     database,
     services,
     jobContext,
+    inbound,
     work: () => queue.work(jobs, jobContext),
     async close() {
       if (settings.DRAIN_SECONDS > 0) {
@@ -158,6 +179,7 @@ export async function compose({
       }
       // Running requests finish; a client with a half-read answer is disconnected after a time limit.
       const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs * settings.TIME_LIMIT_FACTOR)
+      await inbound?.close()
       await app.close()
       clearTimeout(impatience)
       await open.close()

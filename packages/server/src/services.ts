@@ -28,6 +28,7 @@ import { requireOwnStore } from './platform/storage/marking.ts'
 import { openStorage, type Storage } from './platform/storage/storage.ts'
 import { version } from './platform/version.ts'
 import { openWorkers } from './platform/workers/workers.ts'
+import { mailDomain } from './routine/by-mail/service.ts'
 
 export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 export const definitions = fileURLToPath(new URL('../definitions', import.meta.url))
@@ -90,7 +91,11 @@ export async function openServices({
     plain: settings.OUTGOING_HTTP === '1',
     timeFactor: settings.TIME_LIMIT_FACTOR,
   })
-  const own = new Map([...billing.own, outgoingService.opened(outgoing)])
+  const own = new Map([
+    ...billing.own,
+    outgoingService.opened(outgoing),
+    mailDomain.opened(settings.INBOUND_MAIL_DOMAIN ?? null),
+  ])
   const services: Services = { clock, storage, jobs: queue, workers, sealer, own, areas }
   const jobContext: JobContext = {
     ...services,

@@ -1,5 +1,6 @@
 import { backlogCalls } from './backlog/endpoints.ts'
 import { binCalls } from './bin/endpoints.ts'
+import { byMailCalls } from './by-mail/endpoints.ts'
 import { calendarCalls } from './calendar/endpoints.ts'
 import { dailyMeetingCalls } from './daily-meeting/endpoints.ts'
 import { daysOffCalls } from './days-off/endpoints.ts'
@@ -28,6 +29,7 @@ export const routineCalls = {
   ...dailyMeetingCalls,
   ...meetingCalls,
   ...feedCalls,
+  ...byMailCalls,
   ...outsideCalls,
   ...timesheetCalls,
 } as const

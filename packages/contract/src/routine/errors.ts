@@ -5,6 +5,7 @@ export const routineErrors = {
     403,
     'Esta tarefa foi atribuída a você: só é possível concluí-la, comentar, passá-la adiante ou devolvê-la.',
   ],
+  'mail.not_received': [409, 'Esta instalação não recebe e-mails.'],
   'task.prerequisite_cycle': [409, 'Esta tarefa já vem depois da outra: uma esperaria pela outra para sempre.'],
   'task.not_given': [409, 'Ninguém passou esta tarefa a você.'],
   'task.author_gone': [409, 'Quem passou esta tarefa não está mais na empresa: você pode apagá-la.'],

@@ -57,6 +57,12 @@ const Environment = z.object({
   SECRET_KEY: keys.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Prumo <nao-responda@localhost>'),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]{1,63}\.){1,10}[a-z]{2,63}$/, 'use um domínio em minúsculas, como tarefas.exemplo.com.br')
+    .optional(),
+  INBOUND_MAIL_PORT: whole(0, 65_535).default(2525),
+  INBOUND_MAIL_HOST: z.string().default('127.0.0.1'),
   SECURITY_CONTACT: z
     .string()
     .refine((value) => z.email().safeParse(value).success || /^(https|mailto):/.test(value), {

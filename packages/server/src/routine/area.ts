@@ -3,6 +3,9 @@ import { backlogRoutes } from './backlog/routes.ts'
 import { emptyBins } from './bin/emptying.ts'
 import { binRecords } from './bin/records.ts'
 import { binRoutes } from './bin/routes.ts'
+import { mailAnswer } from './by-mail/receiving.ts'
+import { byMailRecords } from './by-mail/records.ts'
+import { byMailRoutes } from './by-mail/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { routineChecks } from './checks.ts'
 import { dailyMeetingRecords } from './daily-meeting/records.ts'
@@ -52,6 +55,7 @@ export const routine: Area = {
     dailyMeetingRoutes,
     meetingRoutes,
     feedRoutes,
+    byMailRoutes,
     outsideRoutes,
   ],
   records: [
@@ -66,6 +70,7 @@ export const routine: Area = {
     ...timesheetRecords,
     ...binRecords,
     ...feedRecords,
+    ...byMailRecords,
     ...outsideRecords,
   ],
   jobs: [
@@ -77,7 +82,7 @@ export const routine: Area = {
     readOutsideCalendar,
     resealOutsideCalendars,
   ],
-  mails: [taskMail],
+  mails: [taskMail, mailAnswer],
   notifications: routineNotifications,
   figures: routineFigures,
   checks: routineChecks,

@@ -548,6 +548,19 @@ export const routineFixtures: Fixtures = {
   'GET /calendar/feed': { fillsTables: true, prepare: withFeed },
   'PUT /calendar/feed': { prepare: () => ({}) },
   'DELETE /calendar/feed': { prepare: withFeed },
+  'GET /calendar/mail-address': {
+    prepare: async ({ ana }) => {
+      await ana.call('PUT /calendar/mail-address')
+      return {}
+    },
+  },
+  'PUT /calendar/mail-address': { prepare: () => ({}) },
+  'DELETE /calendar/mail-address': {
+    prepare: async ({ ana }) => {
+      await ana.call('PUT /calendar/mail-address')
+      return {}
+    },
+  },
   'GET /calendar/feed/{token}/prumo.ics': {
     prepare: async ({ ana }) => {
       const { url } = (await ana.call('PUT /calendar/feed')).body.response

@@ -10,11 +10,13 @@ export interface RoutineTables {
   'routine.deleted_tasks': DeletedTasksTable
   'routine.hour_costs': HourCostsTable
   'routine.list_views': ListViewsTable
+  'routine.mail_addresses': MailAddressesTable
   'routine.meeting_items': MeetingItemsTable
   'routine.meeting_parts': MeetingPartsTable
   'routine.meetings': MeetingsTable
   'routine.outside_calendars': OutsideCalendarsTable
   'routine.outside_events': OutsideEventsTable
+  'routine.received_mails': ReceivedMailsTable
   'routine.series': SeriesTable
   'routine.tag_colors': TagColorsTable
   'routine.tags': TagsTable
@@ -104,6 +106,13 @@ export interface ListViewsTable {
   created_at: Generated<Date>
 }
 
+export interface MailAddressesTable {
+  company_id: number
+  token: string
+  created_by: number
+  created_at: Date
+}
+
 export interface MeetingItemsTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -168,6 +177,12 @@ export interface OutsideEventsTable {
   starts_at: string | null
   ends_at: string | null
   label: string
+}
+
+export interface ReceivedMailsTable {
+  company_id: number
+  key: string
+  received_at: Date
 }
 
 export interface SeriesTable {

@@ -87,6 +87,8 @@ export class TestServer {
     this.dataDir = mkdtempSync(join(inject('runFolder'), 'server-'))
     if (world) cpSync(world.files, join(this.dataDir, 'files'), { recursive: true })
     const settings: Settings = readSettings({
+      INBOUND_MAIL_DOMAIN: 'tarefas.prumo.test',
+      INBOUND_MAIL_PORT: '0',
       DATA_DIR: this.dataDir,
       NODE_ENV: 'test',
       PORT: '0',

@@ -15,6 +15,8 @@ import {
   IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { CompanyRule } from '../identity/account/panels.ts'
 import type { Area } from '../platform/area.ts'
 import { binRoutes } from './bin/routes.tsx'
 import { calendarRoutes } from './calendar/routes.tsx'
@@ -34,6 +36,13 @@ import { taskRoutes } from './tasks/list/routes.tsx'
 import { ForgottenTimer } from './timesheet/ForgottenTimer.tsx'
 import { timesheetRoutes } from './timesheet/routes.tsx'
 import { TimerChip } from './timesheet/TimerChip.tsx'
+
+const MailAddressPanel = lazy(() => import('./by-mail/MailAddressPanel.tsx'))
+const MailAddress = () => (
+  <Suspense>
+    <MailAddressPanel />
+  </Suspense>
+)
 
 export const routes = [
   ...homeRoutes,
@@ -121,6 +130,7 @@ export const area: Area = {
     { topic: 'timer', stale: [['timer']] },
     { topic: 'daily-meeting', stale: [['daily-meeting']] },
   ],
+  fills: [CompanyRule.with(MailAddress)],
   offline: todayOffline,
   bar: [TimerChip],
   hosts: [TaskDrawerHost, SaidTaskHost, ForgottenTimer],

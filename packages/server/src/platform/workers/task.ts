@@ -13,6 +13,7 @@ export type ForeignType =
   | 'text/csv'
   | 'text/calendar'
   | 'application/pdf'
+  | 'message/rfc822'
   | 'application/x-ofx'
   | 'application/zip'
   | 'application/x-cfb'

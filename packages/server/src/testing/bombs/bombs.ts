@@ -3,6 +3,7 @@ import { pdfBombs } from '../../platform/pdf/testing/bombs.ts'
 import { bombs as word } from '../../platform/word/testing/bombs.ts'
 import { partsOf } from '../../platform/word/testing/word-documents.ts'
 import type { ForeignType } from '../../platform/workers/task.ts'
+import { bombs as mailBombs } from '../../routine/by-mail/testing/bombs.ts'
 import { bombs as calendarBombs } from '../../routine/outside/testing/bombs.ts'
 import { archiveBombs } from './archives.ts'
 import { bmpBombs, gifBombs, jpegBombs, pngBombs, webpBombs } from './pictures.ts'
@@ -22,6 +23,7 @@ export const bombs: Record<ForeignType, Record<string, () => Buffer | Promise<Bu
   'image/bmp': bmpBombs,
   'text/csv': csvBombs,
   'text/calendar': calendarBombs,
+  'message/rfc822': mailBombs,
   'application/x-ofx': statementBombs,
   'application/pdf': pdfBombs,
   // The detection of types reads these two entries.

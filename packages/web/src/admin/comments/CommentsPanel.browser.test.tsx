@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { saidTask } from '../../platform/said-task.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { mount } from '../../testing/mounting.tsx'
@@ -93,10 +93,13 @@ it('a comment carries files, which stand below it; a photograph needs no words',
     },
   })
   await page.getByRole('button', { name: 'Foto ou arquivo' }).click()
-  await page.getByLabelText('Anexar ao comentário').upload(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }))
+  await userEvent.upload(
+    page.css('input[type=file]:not([capture])'),
+    new File(['x'], 'foto.jpg', { type: 'image/jpeg' }),
+  )
   await page.getByRole('button', { name: 'Comentar' }).click()
   await expect.element(page.getByRole('link', { name: 'foto.jpg' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Apagar foto.jpg' })).toBeVisible()
   expect(sentTo('POST /client/records/{kind}/{id}/comments')[0]!.body).toEqual({ text: 'foto.jpg', mentions: [] })
-  expect(sentTo('POST /client/records/{kind}/{id}/files')[0]!.params).toEqual({ kind: 'comment', id: '1' })
+  expect(sentTo('POST /client/records/{kind}/{id}/files')[0]!.params).toEqual({ kind: 'comment', id: 1 })
 })

@@ -3,11 +3,19 @@ import { CompanyTwoStep } from '../two-step/CompanyTwoStep.tsx'
 import { TwoStepPanel } from '../two-step/TwoStepPanel.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { ProviderAccess } from './ProviderAccess.tsx'
+import { CompanyRule } from './panels.ts'
 import classes from './SecurityTab.module.css'
 import { SignInHistory } from './SignInHistory.tsx'
 
 /** The panels of the tab in order; each is a card with its own title. */
-const panels: readonly ComponentType[] = [TwoStepPanel, CompanyTwoStep, ProviderAccess, OpenSessions, SignInHistory]
+const panels: readonly ComponentType[] = [
+  TwoStepPanel,
+  CompanyTwoStep,
+  CompanyRule,
+  ProviderAccess,
+  OpenSessions,
+  SignInHistory,
+]
 
 /** Two-step sign-in, what the provider may see, the user's sessions, and the history of sign-ins. */
 export function SecurityTab() {

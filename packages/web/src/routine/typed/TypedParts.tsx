@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Known, OpenPart, Part, TypedTask } from '@prumo/contract/routine/typed/typed-task.ts'
 import {
   IconBuilding,
   IconCalendar,
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { partWords, type SaidValues } from './part-words.ts'
 import classes from './TypedParts.module.css'
-import type { Known, OpenPart, Part, TypedTask } from './typed-task.ts'
 
 const icons = {
   date: IconCalendar,

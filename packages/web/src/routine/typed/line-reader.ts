@@ -1,5 +1,6 @@
 import { todayIn } from '@prumo/contract/dates.ts'
 import { workdaysWithout } from '@prumo/contract/routine/days-off/days-off.ts'
+import { type Known, readTask } from '@prumo/contract/routine/typed/typed-task.ts'
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { isDisabled, usersQuery } from '../../admin/users/users.ts'
@@ -14,7 +15,6 @@ import { overScreen } from '../tasks/drawer/over-screen.ts'
 import { emptyTask } from '../tasks/values/task-values.ts'
 import { taskErrors } from '../tasks/values/validating.ts'
 import { partWords } from './part-words.ts'
-import { type Known, readTask } from './typed-task.ts'
 
 const FRESH_MS = 5 * 60_000
 

@@ -1,9 +1,9 @@
 import { type CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import { customWords } from '@prumo/contract/routine/recurrence/repeat-words.ts'
-import { shownDate } from '../../platform/typed-date.ts'
+import type { Repeat } from '@prumo/contract/routine/typed/repeat.ts'
+import type { Known, Part } from '@prumo/contract/routine/typed/typed-task.ts'
+import { shownDate } from '@prumo/contract/typed/typed-date.ts'
 import { repeatOptions } from '../tasks/fields/repeat-words.ts'
-import type { Repeat } from '../tasks/values/task-values.ts'
-import type { Known, Part } from './typed-task.ts'
 
 /** The values of a form that parts of a line speak of. */
 export type SaidValues = {

@@ -1,4 +1,5 @@
 import { workdaysWithout } from '@prumo/contract/routine/days-off/days-off.ts'
+import type { Known } from '@prumo/contract/routine/typed/typed-task.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
@@ -6,7 +7,6 @@ import { peopleQuery } from '../../admin/users/users.ts'
 import { useToday } from '../../platform/clock.ts'
 import { daysOffQuery } from '../days-off/days-off.ts'
 import { tagsQuery } from '../tags/tags.ts'
-import type { Known } from './typed-task.ts'
 
 const none: never[] = []
 

@@ -1,6 +1,6 @@
+import { keptAs, type OpenPart, type Part, readTask, wholeName } from '@prumo/contract/routine/typed/typed-task.ts'
 import { useMemo, useState } from 'react'
 import { emptyTask, type TaskValues } from '../tasks/values/task-values.ts'
-import { keptAs, type OpenPart, type Part, readTask, wholeName } from './typed-task.ts'
 import { useKnown } from './useKnown.ts'
 
 /** A line that says what is to be done, by whom and when; `values` are those of a task. `only`: what is read of it. */

@@ -1,6 +1,3 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { TaskForm } from '../tasks/form/TaskFields.tsx'
-import type { TaskValues } from '../tasks/values/task-values.ts'
 import {
   keptAs,
   type OpenPart,
@@ -9,7 +6,10 @@ import {
   type TypedTask,
   type TypedValues,
   wholeName,
-} from './typed-task.ts'
+} from '@prumo/contract/routine/typed/typed-task.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { TaskForm } from '../tasks/form/TaskFields.tsx'
+import type { TaskValues } from '../tasks/values/task-values.ts'
 import { useKnown } from './useKnown.ts'
 
 type Options = {

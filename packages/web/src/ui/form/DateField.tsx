@@ -3,9 +3,9 @@ import { Input, Popover, type PopoverProps, TextInput, type TextInputProps } fro
 import { DatePicker } from '@mantine/dates'
 import { formatDate } from '@prumo/contract/dates.ts'
 import 'dayjs/locale/pt-br'
+import { type Reading, readDate, shownDate } from '@prumo/contract/typed/typed-date.ts'
 import { useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
-import { type Reading, readDate, shownDate } from '../../platform/typed-date.ts'
 import classes from './DateField.module.css'
 import { useTyped } from './useTyped.ts'
 

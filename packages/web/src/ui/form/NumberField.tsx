@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type Bounds, readNumber } from '../../platform/typed-number.ts'
+import { type Bounds, readNumber } from '@prumo/contract/typed/typed-number.ts'
 import { useTyped } from './useTyped.ts'
 
 type Value = number | '' | null

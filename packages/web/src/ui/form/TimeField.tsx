@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { Reading } from '../../platform/typed-date.ts'
-import { readTime } from '../../platform/typed-time.ts'
+import type { Reading } from '@prumo/contract/typed/typed-date.ts'
+import { readTime } from '@prumo/contract/typed/typed-time.ts'
 import { useTyped } from './useTyped.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {

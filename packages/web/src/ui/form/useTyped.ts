@@ -1,4 +1,5 @@
 import { useUncontrolled } from '@mantine/hooks'
+import type { Reading } from '@prumo/contract/typed/typed-date.ts'
 import {
   type FocusEventHandler,
   type KeyboardEventHandler,
@@ -8,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Reading } from '../../platform/typed-date.ts'
 import { type Followed, follow } from './following.ts'
 import { holdTyped } from './unread.ts'
 

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import { workdaysWithout } from '@prumo/contract/routine/days-off/days-off.ts'
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
+import type { Repeat } from '@prumo/contract/routine/typed/repeat.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { useToday } from '../../../platform/clock.ts'
 import { daysOffQuery } from '../../days-off/days-off.ts'
-import type { Repeat } from '../values/task-values.ts'
 import { CustomRepeatFields } from './CustomRepeatFields.tsx'
 import { customFrom, customPreview, repeatOptions, repeatPreview } from './repeat-words.ts'
 

@@ -3,7 +3,7 @@ import { type CustomRepeat, CustomRepeat as schema } from '@prumo/contract/routi
 import { firstDate, presetOf, type Workdays } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { customWords } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
-import type { Repeat } from '../values/task-values.ts'
+import type { Repeat } from '@prumo/contract/routine/typed/repeat.ts'
 
 /** The repetitions that can be chosen, in groups (rules R101-R103). */
 export const repeatOptions: readonly { group: string; items: readonly { value: Repeat; label: string }[] }[] = [

@@ -2,28 +2,15 @@ import type { Input } from '@prumo/contract/contract.ts'
 import { normalized } from '@prumo/contract/normalizing.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
-import type {
-  NewBacklogTask,
-  NewTask,
-  RepeatDay,
-  RepeatInterval,
-  Task,
-  TaskChange,
-  TaskType,
-} from '@prumo/contract/routine/tasks/model.ts'
+import type { NewBacklogTask, NewTask, Task, TaskChange, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import type { TaskTemplate } from '@prumo/contract/routine/templates/endpoints.ts'
+import { type Repeat, ruleIn } from '@prumo/contract/routine/typed/repeat.ts'
 
 type Status = '1' | '2'
 
 /** A row of a list that is edited in place; `key` stays the same when a new row gets its id. */
 export type SubjectRow = { key: string; id: number | null; title: string; feedback: string; status: Status }
 export type LinkRow = { key: string; link: string }
-
-/**
- * 'day:1' to 'day:9' and 'every:14' to 'every:179', by the codes of the contract; 'custom' for a rule of its own; '' for a
- * task that happens once.
- */
-export type Repeat = '' | `day:${RepeatDay}` | `every:${RepeatInterval}` | 'custom'
 
 /** The values of the form of a task. */
 export type TaskValues = {
@@ -213,16 +200,6 @@ const kindOf = ({ type, priority }: TaskValues): { type: TaskType; priority: boo
 })
 
 const toSubject = ({ id, title, feedback, status }: SubjectRow) => ({ id, label: title, feedback, status })
-
-/** A repetition as calls take it. */
-export function ruleIn({ repeat, custom }: Pick<TaskValues, 'repeat' | 'custom'>) {
-  const [kind, code] = repeat.split(':')
-  return {
-    repeat_day: kind === 'day' ? (code as RepeatDay) : null,
-    repeat_day_advanced: kind === 'every' ? (code as RepeatInterval) : null,
-    repeat_rule: kind === 'custom' ? custom : null,
-  }
-}
 
 /** Body of POST /calendar/task. Without a contact nobody is notified (rule R105). */
 export function newTaskBody(values: TaskValues, backlogId: number | null = null): Input<typeof NewTask> {

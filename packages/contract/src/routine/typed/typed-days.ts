@@ -1,6 +1,6 @@
-import { addDays, addMonths, monthDays, shiftMonth, startOfWeek, weekday } from '@prumo/contract/dates.ts'
-import type { Workdays } from '@prumo/contract/routine/recurrence/recurrence.ts'
-import { readDate, weekdayOf } from '../../platform/typed-date.ts'
+import { addDays, addMonths, monthDays, shiftMonth, startOfWeek, weekday } from '../../dates.ts'
+import { readDate, weekdayOf } from '../../typed/typed-date.ts'
+import type { Workdays } from '../recurrence/recurrence.ts'
 import { numberOf, phraseAt, placeOf, saysAt, type Word } from './words.ts'
 
 /** The day the line is typed on, and on which days the company works. */

@@ -1,4 +1,4 @@
-import { readTime } from '../../platform/typed-time.ts'
+import { readTime } from '../../typed/typed-time.ts'
 import { phraseAt, saysAt, type Word } from './words.ts'
 
 export type TypedHours = { hour: string; hour_finish: string }

@@ -1,5 +1,5 @@
-import { FIRST_YEAR, LAST_YEAR } from '@prumo/contract/date-fields.ts'
 import { expect, test } from 'vitest'
+import { FIRST_YEAR, LAST_YEAR } from '../date-fields.ts'
 import { readDate, shownDate } from './typed-date.ts'
 
 /** A Friday. */

@@ -1,4 +1,4 @@
-import { searchable } from '@prumo/contract/searchable.ts'
+import { searchable } from '../../searchable.ts'
 import { phraseAt, type Word } from './words.ts'
 
 export type Named = { id: number; name: string }

@@ -1,4 +1,4 @@
-import { searchable } from '@prumo/contract/searchable.ts'
+import { searchable } from '../../searchable.ts'
 
 /** A word of a typed line, without the punctuation around it. */
 export type Word = {

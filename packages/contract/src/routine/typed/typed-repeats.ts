@@ -1,7 +1,7 @@
-import { weekday } from '@prumo/contract/dates.ts'
-import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
-import { firstDate } from '@prumo/contract/routine/recurrence/recurrence.ts'
-import type { Repeat } from '../tasks/values/task-values.ts'
+import { weekday } from '../../dates.ts'
+import type { CustomRepeat } from '../recurrence/custom-repeat.ts'
+import { firstDate } from '../recurrence/recurrence.ts'
+import type { Repeat } from './repeat.ts'
 import { type Days, weekdayAt, workdayAt } from './typed-days.ts'
 import { numberOf, saysAt, type Word } from './words.ts'
 

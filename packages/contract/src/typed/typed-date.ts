@@ -9,8 +9,8 @@ import {
   type Weekday,
   weekday,
   weekdayName,
-} from '@prumo/contract/dates.ts'
-import { searchable } from '@prumo/contract/searchable.ts'
+} from '../dates.ts'
+import { searchable } from '../searchable.ts'
 
 /** What a typed text means: a value, or the sentence that says why it was not read. */
 export type Reading<Value> = { value: Value } | { refused: string }

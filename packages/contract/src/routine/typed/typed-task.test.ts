@@ -1,5 +1,5 @@
-import { workdaysWithout } from '@prumo/contract/routine/days-off/days-off.ts'
 import { expect, test } from 'vitest'
+import { workdaysWithout } from '../days-off/days-off.ts'
 import { type Known, readTask } from './typed-task.ts'
 
 /** A Wednesday. */
