@@ -416,6 +416,7 @@ export const routineFixtures: Fixtures = {
   'GET /calendar/open': { prepare: withTask },
   'GET /calendar/team/open': { prepare: withTask },
   'GET /calendar/open/file': { prepare: withTask },
+  'GET /calendar/team/open/file': { prepare: withTask },
   'POST /calendar/bulk': {
     prepare: async (world) => ({ body: { ids: [(await task(world)).id], action: { type: 'close' } } }),
   },
@@ -549,8 +550,13 @@ export const routineFixtures: Fixtures = {
   'PUT /calendar/feed': { prepare: () => ({}) },
   'DELETE /calendar/feed': { prepare: withFeed },
   'GET /calendar/mail-address': {
-    prepare: async ({ ana }) => {
+    fillsTables: true,
+    prepare: async ({ ana, server }) => {
       await ana.call('PUT /calendar/mail-address')
+      await server.asOwner('insert into routine.received_mails values ($1, $2, now()) on conflict do nothing', [
+        ana.companyId,
+        'um',
+      ])
       return {}
     },
   },

@@ -45,6 +45,14 @@ export const listCalls = defineCalls({
     query: z.object({ ...TaskFilter, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
     response: tableDownload,
   },
+  'GET /calendar/team/open/file': {
+    weight: 'heavy',
+    summary: 'As tarefas em aberto de todas as pessoas como arquivo, sem as que alguém escreveu só para si',
+    audience: 'responsible',
+    keyIn: 'query',
+    query: z.object({ ...TaskFilter, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
+    response: tableDownload,
+  },
   'POST /calendar/bulk': {
     summary:
       'Concluir, reabrir, adiar, passar, etiquetar, apagar ou dizer em que ponto estão várias tarefas; o que não pode ser feito volta com o motivo',

@@ -9,15 +9,17 @@ import type { Narrowing } from '../tasks/narrowing.ts'
 import { openAfterPage, readTasks } from '../tasks/queries.ts'
 import { present } from '../tasks/wire.ts'
 
-/** All open tasks of a filter as a file, by day, those without a day last; streamed while it is downloaded. */
+/**
+ * All open tasks of a filter as a file, by day, those without a day last; streamed while it is downloaded.
+ * @param asked.everybody those of all people that a responsible user reads, in place of the user's own and the team's.
+ */
 export function exportOpenTasks(
   { today }: Scope,
-  narrowing: Narrowing,
-  format: 'csv' | 'xlsx',
+  { narrowing, format, everybody }: { narrowing: Narrowing; format: 'csv' | 'xlsx'; everybody: boolean },
   reading: Reading,
 ): GeneratedFile {
   const after = async (scope: Scope, page: { last: Task | undefined; limit: number }) =>
-    present(scope, await readTasks(scope, openAfterPage(scope, page, narrowing)))
+    present(scope, await readTasks(scope, openAfterPage(scope, { ...page, everybody }, narrowing)))
   return listFile(format, { name: `tarefas-${today}`, sheet: 'Tarefas', columns: columnsOn(today), after }, reading)
 }
 

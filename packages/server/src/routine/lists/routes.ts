@@ -9,6 +9,8 @@ export const listRoutes = implement(listCalls, {
   'GET /calendar/open': verb(openTasks),
   'GET /calendar/team/open': verb(openTasksOfTeam),
   'GET /calendar/open/file': async ({ scope, query: { format, token: _, ...narrowing }, reading }) =>
-    exportOpenTasks(scope, narrowing, format, reading),
+    exportOpenTasks(scope, { narrowing, format, everybody: false }, reading),
+  'GET /calendar/team/open/file': async ({ scope, query: { format, token: _, ...narrowing }, reading }) =>
+    exportOpenTasks(scope, { narrowing, format, everybody: true }, reading),
   'POST /calendar/bulk': verb(changeTasks),
 })

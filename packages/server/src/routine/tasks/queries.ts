@@ -180,6 +180,15 @@ const openAfter = narrowable(6, (and, values) =>
     values,
   ),
 )
+const openOfTeamAfter = narrowable(6, (and, values) =>
+  statementsFor(
+    `select * from routine.tasks
+     where company_id = $1 and ${isOpen} and (${withoutDay}, id) > ($4::date, $5::bigint)${and} and ${readable}
+     order by ${withoutDay}, id limit $6`,
+    'date, id',
+    values,
+  ),
+)
 /** What a list leaves out, because a page of tasks would be as large as all that was ever written in them. */
 const whole = 't.description, null::int as of_day'
 const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3, whole)
@@ -236,15 +245,19 @@ export async function countOpenOfTeam(scope: Scope, narrowing?: Narrowing): Prom
   return row!
 }
 
-/** At most `limit` of all open tasks after `last`, by day. */
+/** At most `limit` of all open tasks after `last`, by day; of everybody, as `openOfTeamPage`. */
 export const openAfterPage = (
   scope: Scope,
-  { last, limit }: { last: { date: string | null; id: number } | undefined; limit: number },
+  {
+    last,
+    limit,
+    everybody,
+  }: { last: { date: string | null; id: number } | undefined; limit: number; everybody: boolean },
   narrowing?: Narrowing,
 ): Page =>
   pageIn(
     scope,
-    openAfter,
+    everybody ? openOfTeamAfter : openAfter,
     [scope.today, last ? (last.date ?? '9999-12-31') : '0001-01-01', last?.id ?? 0, limit],
     narrowing,
   )

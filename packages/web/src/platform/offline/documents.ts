@@ -1,4 +1,5 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { connection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { createStore } from '../store.ts'
 import { ownerOf } from './owner.ts'
@@ -53,8 +54,37 @@ export async function readDocuments(account: Account): Promise<void> {
 export const discardDocuments = (account?: Account): Promise<void> =>
   documents.discard(account && ownerOf(account)).catch(() => {})
 
+const IDLE_MS = 15_000
+const FRESH_MS = 5 * 60_000
+/** Of a kind, on one page. */
+const MOST_AHEAD = 10
+
+/**
+ * Keeps what a person will need today, some time after the page is there: a phone that loses the connection in the cold room
+ * has it. Answers how many were read. Never throws.
+ */
+export async function keepAhead(account: Account): Promise<number> {
+  let read = 0
+  for (const { ahead } of declaredDocuments()) {
+    const queries = (await ahead?.(account).catch(() => [])) ?? []
+    for (const query of queries.slice(0, MOST_AHEAD)) {
+      if (connection.get() === 'offline') return read
+      // What was read a moment ago is not read again.
+      await queryClient.fetchQuery({ ...query, staleTime: FRESH_MS }).then(
+        () => read++,
+        () => {},
+      )
+    }
+  }
+  return read
+}
+
 /** From now on keeps each document that the server sends. */
 export function startKeeping(account: () => Account | null | undefined): void {
+  setTimeout(() => {
+    const whose = account()
+    if (whose && connection.get() === 'online') void keepAhead(whose)
+  }, IDLE_MS)
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const [, route, input] = event.query.queryKey as [string, string, unknown]

@@ -14,6 +14,8 @@ export type Outgoing = {
   body: unknown
   /** The Idempotency-Key of every attempt, made together with the call. */
   key: string
+  /** What it changes, as it was, to show that again when it is taken back. */
+  before?: unknown
   /** What the call is about, for messages: the title of the task. */
   about: string
   /** When it was made, in milliseconds since 1970. */

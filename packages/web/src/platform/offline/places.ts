@@ -1,3 +1,5 @@
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { Route } from '../api.ts'
 import { count } from '../format.ts'
 import type { MenuItem } from '../menu-model.ts'
@@ -48,7 +50,12 @@ export type OpenedPlace = {
 }
 
 /** An answer of an area that is a document, kept on the device that read it: as it is read without a connection. */
-export type DocumentKind = { route: Route; read: (data: unknown) => Promise<Document> }
+export type DocumentKind = {
+  route: Route
+  read: (data: unknown) => Promise<Document>
+  /** The queries of those that a person will need today, as their screens read them: they are kept before they are opened. */
+  ahead?: (account: Account) => Promise<readonly FetchQueryOptions[]>
+}
 
 let declared: readonly (OfflinePlace | OpenedPlace)[] = []
 

@@ -72,7 +72,7 @@ export async function sendFor(account: Account | null): Promise<void> {
 
 /** Stores a call of the signed-in user until the server has confirmed it; throws when the browser cannot. */
 export async function sendLater(
-  call: Pick<Call, 'key' | 'about' | 'params' | 'body' | 'tried'> & { route: Route },
+  call: Pick<Call, 'key' | 'about' | 'params' | 'body' | 'tried' | 'before'> & { route: Route },
 ): Promise<void> {
   if (!owner) throw new Error('nobody is signed in')
   await outbox.add({ ...call, owner, at: Date.now() })

@@ -16,6 +16,7 @@ import { Page } from '../../ui/Page.tsx'
 import { taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
+import { TimerButton } from '../timesheet/TimerButton.tsx'
 import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { monthQuery, useConcludeTask, useDeleteTask, useMoveTask } from './api.ts'
@@ -157,6 +158,7 @@ function MonthList({ month, days, times, today, reading, onNew, onOpen }: ListPr
         <DayList key={date} date={date} day={days.get(date)} today={today} times={times.get(date)} onNew={onNew}>
           {(task) => (
             <TaskRow key={task.id} task={task} onOpen={onOpen} onConclude={(one, done) => void conclude(one, done)}>
+              <TimerButton task={task} />
               <DeleteTask task={task} onDelete={askAndDelete} />
             </TaskRow>
           )}
@@ -218,6 +220,7 @@ function MovableRow({ task, onOpen }: { task: Task; onOpen: (task: Task) => void
     task,
     onOpen,
     onConclude: (one: Task, done: boolean) => void conclude(one, done),
+    children: <TimerButton task={task} />,
   }
   return task.can.edit ? <DraggedRow {...row} /> : <TaskRow {...row} />
 }

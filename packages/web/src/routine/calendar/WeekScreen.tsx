@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { type TaskFilter, taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
+import { TimerButton } from '../timesheet/TimerButton.tsx'
 import { OpeningView } from '../views/OpeningView.tsx'
 import { ViewChooser } from '../views/ViewChooser.tsx'
 import { neighbourWeekQuery, useConcludeTask, useDeleteTask, useMoveTask, weekQuery } from './api.ts'
@@ -153,6 +154,7 @@ export default function WeekScreen() {
                       onOpen={task.permission === '0' ? undefined : open}
                       onConclude={(one, done) => void conclude(one, done)}
                     >
+                      <TimerButton task={task} />
                       <DeleteTask task={task} onDelete={askAndDelete} />
                     </TaskRow>
                   )}

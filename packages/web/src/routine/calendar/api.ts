@@ -9,6 +9,7 @@ import { call } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
+import { type Moved, moveTask } from '../offline/moving.ts'
 import { askReach } from '../series/reach.ts'
 import { deleteTask } from '../tasks/actions/deleting.ts'
 import { mayConclude } from '../tasks/actions/prerequisites.ts'
@@ -90,21 +91,21 @@ export function useMoveTask(): (task: Task, to: Moment, reach?: RepeatScope) => 
     // made.
     scope: { id: 'calendar-move' },
     meta: { ownErrors: true },
-    mutationFn: async ({ task, to, reach }: Move): Promise<Task> => {
+    mutationFn: ({ task, to, reach, undoing }: Move): Promise<Moved> => {
       const { updated_at } = known(client, task.id) ?? task
-      const body = { calendar_id: task.id, ...to, updated_at, repeat_scope: reach }
-      return (await api('POST /calendar/save-task', { body })).response
+      return moveTask({ ...task, updated_at }, to, reach, undoing)
     },
     onMutate: async ({ task, to }) => {
       await stopReading(client)
       show(client, { ...(known(client, task.id) ?? task), ...to })
     },
-    onSuccess: (saved, { task, to, reach, undoing }) => {
+    onSuccess: ({ task: saved, waits }, { task, to, reach, undoing }) => {
       const next = waitingMove(client, task.id)
       show(client, next ? { ...saved, ...next.to } : saved)
       if (undoing || next) return
       const before = { date: task.date as string, hour: task.hour, hour_finish: task.hour_finish }
-      toast(`Movida para ${dayOfMonth(to.date)}${to.hour ? `, ${to.hour}` : ''}`, {
+      const where = `Movida para ${dayOfMonth(to.date)}${to.hour ? `, ${to.hour}` : ''}`
+      toast(waits ? `${where}: será enviada quando a conexão voltar.` : where, {
         label: 'Desfazer',
         run: () => move.mutate({ task: saved, to: before, reach, undoing: true }),
       })
@@ -116,7 +117,8 @@ export function useMoveTask(): (task: Task, to: Moment, reach?: RepeatScope) => 
         showError('Esta tarefa foi alterada por outra pessoa e já aparece como ficou. Se ainda quiser, mova de novo.')
       else showFailure(error)
     },
-    onSettled: () => refresh(client, moveKey),
+    // The server does not know yet of a move in the outbox: reading now would show the task where it was.
+    onSettled: (moved) => (moved?.waits ? undefined : refresh(client, moveKey)),
   })
   return async (task, to, only) => {
     // It stands where it was dropped while the question is open.
@@ -240,6 +242,12 @@ function show(client: QueryClient, task: Task) {
   )
   inLate(client, (tasks) => tasks.map((one) => (one.id === task.id ? task : one)))
   client.setQueryData(taskQuery(task.id).queryKey, (open) => open && { ...open, ...task })
+}
+
+/** Shows a task where it was, everywhere: its move was taken back before it was sent. */
+export function showMoved(id: number, to: Moment): void {
+  const task = known(queryClient, id)
+  if (task) show(queryClient, { ...task, ...to })
 }
 
 /** Shows a task as open again, everywhere: its conclusion was taken back before it was sent. */

@@ -8,6 +8,7 @@ import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import { useTaskSwipes } from '../tasks/list/useTaskSwipes.ts'
+import { TimerButton } from '../timesheet/TimerButton.tsx'
 import classes from './TaskCard.module.css'
 import { TaskCard } from './TaskCard.tsx'
 
@@ -61,7 +62,9 @@ export function LateTasks({ query, today, onOpen }: Props) {
                     onOpen={onOpen}
                     onConclude={(one, done) => void conclude(tasks, one, done)}
                     swipes={swipesOf(task)}
-                  />
+                  >
+                    {task.status === '1' && <TimerButton task={task} />}
+                  </TaskRow>
                 ))}
               </ul>
               {!all && tasks.length > FIRST && (

@@ -6,6 +6,7 @@ import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import { WaitingTasks } from '../offline/WaitingTasks.tsx'
 import { useTaskSwipes } from '../tasks/list/useTaskSwipes.ts'
+import { TimerButton } from '../timesheet/TimerButton.tsx'
 import classes from './TaskCard.module.css'
 import { TaskCard } from './TaskCard.tsx'
 
@@ -38,7 +39,9 @@ export function TodayTasks({ title, priority = false, day, hint, onOpen }: Props
               onOpen={onOpen}
               onConclude={(one, done) => void conclude(one, done)}
               swipes={swipesOf(task)}
-            />
+            >
+              {task.status === '1' && <TimerButton task={task} />}
+            </TaskRow>
           ))}
         </ul>
       ) : (

@@ -1,7 +1,7 @@
 import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { expect, test } from 'vitest'
-import { asOfToday, type TaskSnapshot, withConcluded } from './as-of-today.ts'
+import { asOfToday, type TaskSnapshot, withConcluded, withMoved } from './as-of-today.ts'
 
 const task = (id: number, date: string, status: Task['status'] = '1') => ({ id, date, status }) as Task
 const day = (date: string, ...tasks: Task[]) => ({ date_filter: date, tasks }) as CalendarDay
@@ -46,4 +46,22 @@ test('a task whose conclusion waits to be sent is shown as concluded in every li
   expect(late?.tasks.map(({ status }) => status)).toEqual(['2'])
   expect(week?.[0]?.tasks.map(({ status }) => status)).toEqual(['2', '2'])
   expect(week?.[1]?.tasks.map(({ status }) => status)).toEqual(['1'])
+})
+
+test('a task whose new day waits to be sent is shown there, and is late no more', () => {
+  const to = (date: string) => ({ date, hour: null, hour_finish: null })
+  const {
+    day: shown,
+    late,
+    week,
+  } = withMoved(
+    seen,
+    new Map([
+      [1, to(saturday)],
+      [9, to(friday)],
+    ]),
+  )
+  expect(ids(shown.tasks)!.toSorted()).toEqual([2, 9])
+  expect(late?.tasks).toEqual([])
+  expect(ids(week?.[1]?.tasks)!.toSorted()).toEqual([1, 3])
 })

@@ -1,5 +1,6 @@
 import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { type Moment, withTask } from '../calendar/shown-days.ts'
 
 /** What the server last said of Home. Late tasks and week may not have been read yet. */
 export type TaskSnapshot = {
@@ -39,5 +40,21 @@ export function withConcluded({ day, late, week }: TaskSnapshot, ids: ReadonlySe
     day: { ...inDay(day), concluded: day.concluded + here },
     late: late && { ...late, tasks: late.tasks.map(conclude) },
     week: week?.map(inDay),
+  }
+}
+
+/** The snapshot with some tasks where they were put off to: moves that wait to be sent. */
+export function withMoved({ day, late, week }: TaskSnapshot, moves: ReadonlyMap<number, Moment>): TaskSnapshot {
+  const everywhere = [...day.tasks, ...(late?.tasks ?? []), ...(week ?? []).flatMap(({ tasks }) => tasks)]
+  let days: CalendarDay[] = [day, ...(week ?? [])]
+  for (const [id, { date, hour, hour_finish }] of moves) {
+    const task = everywhere.find((one) => one.id === id)
+    if (task) days = withTask(days, { ...task, date, hour, hour_finish })
+  }
+  const isLate = ({ id }: Task) => (moves.get(id)?.date ?? '') < day.date_filter
+  return {
+    day: { ...day, tasks: days[0]!.tasks },
+    late: late && { ...late, tasks: late.tasks.filter((task) => !moves.has(task.id) || isLate(task)) },
+    week: week && days.slice(1),
   }
 }

@@ -11,8 +11,8 @@ import { weekQuery } from '../calendar/api.ts'
 import { daysOffQuery } from '../days-off/days-off.ts'
 import { tagsQuery } from '../tags/tags.ts'
 import { dayQuery, lateQuery } from '../tasks/actions/task-queries.ts'
-import { asOfToday, type TaskSnapshot, type TaskTimes, withConcluded } from './as-of-today.ts'
-import { concludedIds } from './waiting.ts'
+import { asOfToday, type TaskSnapshot, type TaskTimes, withConcluded, withMoved } from './as-of-today.ts'
+import { concludedIds, movedTasks } from './waiting.ts'
 
 /** What the form of a new task offers, and a typed line may name. */
 const nameQueries: readonly QueryKey[] = [
@@ -42,9 +42,12 @@ export const taskSnapshot: SnapshotSource = {
   },
   give: async (content, account: Account, seenAt) => {
     const { today } = wallClock(account.time_zone, new Date())
-    const waiting = concludedIds(await outgoingOf(ownerOf(account)))
+    const waiting = await outgoingOf(ownerOf(account))
     const { at = { day: seenAt, late: seenAt, week: seenAt }, names = [], ...stored } = content as Stored
-    const { day, late, week } = withConcluded(asOfToday(stored, today), waiting)
+    const { day, late, week } = withConcluded(
+      withMoved(asOfToday(stored, today), movedTasks(waiting)),
+      concludedIds(waiting),
+    )
     giveStored(queryClient, dayQuery.queryKey, day, at.day)
     if (late) giveStored(queryClient, lateQuery.queryKey, late, at.late)
     if (week) giveStored(queryClient, weekQuery(day.date_filter).queryKey, week, at.week)

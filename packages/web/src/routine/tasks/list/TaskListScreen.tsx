@@ -26,6 +26,7 @@ import { type TaskFilter, useTaskFilter } from '../../filter/task-filter.ts'
 import { useOfEverybody } from '../../lists/open-tasks.ts'
 import { TaskBoard } from '../../lists/TaskBoard.tsx'
 import { TaskTable } from '../../lists/TaskTable.tsx'
+import { TaskTimeline } from '../../lists/TaskTimeline.tsx'
 import { useListKeys } from '../../lists/useListKeys.ts'
 import { QuickTask } from '../../typed/QuickTask.tsx'
 import { OpeningView } from '../../views/OpeningView.tsx'
@@ -79,14 +80,18 @@ function Lists() {
   const leads = useLeads()
   const everybody = useOfEverybody()
   const [measure, narrow] = useNarrow()
-  const show = (next: 'tabela' | 'quadro' | undefined) => {
+  const show = (next: 'tabela' | 'quadro' | 'linha' | undefined) => {
     onMove()
     void navigate({ search: (before) => ({ ...before, ver: next, pagina: undefined }), resetScroll: false })
   }
   const file = useTableFile({
     name: () => `tarefas-${today}`,
     what: 'tarefas',
-    read: (format) => api('GET /calendar/open/file', { query: { ...filter, format }, timeout: exportTimeout }),
+    read: (format) =>
+      api(everybody ? 'GET /calendar/team/open/file' : 'GET /calendar/open/file', {
+        query: { ...filter, format },
+        timeout: exportTimeout,
+      }),
   })
   const views = (
     <>
@@ -118,6 +123,7 @@ function Lists() {
           { value: 'dias' as const, label: 'Dias' },
           { value: 'tabela' as const, label: 'Tabela' },
           { value: 'quadro' as const, label: 'Quadro' },
+          { value: 'linha' as const, label: 'Linha do tempo' },
         ]}
       />
     </>
@@ -125,7 +131,7 @@ function Lists() {
   const tools = (
     <>
       {narrow && views}
-      {!everybody && <ExportMenu onExport={file.mutate} pending={file.isPending} />}
+      <ExportMenu onExport={file.mutate} pending={file.isPending} />
     </>
   )
   return (
@@ -140,6 +146,10 @@ function Lists() {
           <TaskTable list={list} filter={filter}>
             {tools}
           </TaskTable>
+        ) : ver === 'linha' ? (
+          <TaskTimeline list={list} filter={filter}>
+            {tools}
+          </TaskTimeline>
         ) : ver === 'quadro' ? (
           <TaskBoard list={list} filter={filter}>
             {tools}
