@@ -14,3 +14,6 @@ create policy due on routine.deleted_tasks for select using ((select identity.is
 
 -- The jobs that read outside calendars, and that seal their addresses again, ask which are due.
 create policy due on routine.outside_calendars for select using ((select identity.is_runner()));
+
+-- What was received long ago is forgotten.
+create policy passed on routine.received_mails using ((select identity.is_runner()));

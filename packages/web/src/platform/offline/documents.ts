@@ -63,7 +63,7 @@ const MOST_AHEAD = 10
  * Keeps what a person will need today, some time after the page is there: a phone that loses the connection in the cold room
  * has it. Answers how many were read. Never throws.
  */
-export async function keepAhead(account: Account): Promise<number> {
+async function keepAhead(account: Account): Promise<number> {
   let read = 0
   for (const { ahead } of declaredDocuments()) {
     const queries = (await ahead?.(account).catch(() => [])) ?? []
