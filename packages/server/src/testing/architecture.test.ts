@@ -232,6 +232,7 @@ describe('the folders of server and web', () => {
       'platform/http/app.ts',
       'platform/http/implement.ts',
       'platform/http/network.ts',
+      'platform/mail/inbound.ts',
       'server.ts',
     ])
   })

@@ -42,7 +42,7 @@ export type Receiving = {
 type Sender = { actor: Actor; address: string }
 
 /**
- * Mails that become tasks: only of people who work in the company whose address it is, only so many, and each once. What
+ * Mails that become tasks: only of people who work in the company whose address it is, only a number of them, and each once. What
  * cannot be one is refused to the sender's mail server, or, once it was taken, answered by one mail.
  */
 export function tasksByMail(receiving: Receiving): MailReceiver {
@@ -144,7 +144,11 @@ async function write(
       try {
         const maxBytes = mostMailMegabytes * 1024 * 1024
         const received = await receiveFile(createReadStream(path), { name, maxBytes, tmpDir, runInWorker })
-        files.staged.push(await staging.file(received).finally(() => received.discard()))
+        try {
+          files.staged.push(await staging.file(received))
+        } finally {
+          await received.discard()
+        }
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error
         files.refused.push(`${name}: ${error.message}`)

@@ -1,3 +1,4 @@
+import { person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { RoutineTables } from '../tables.ts'
 
@@ -15,6 +16,7 @@ export const byMailRecords: readonly RecordKind[] = [
       revoked: 'desligou as tarefas por e-mail',
     },
     leftOut: 'O endereço secreto cujos e-mails viram tarefas.',
+    fields: { created_by: person('Quem ligou') },
   }),
   record('routine.received_mails', {
     words: ['e-mail recebido', 'e-mails recebidos', 'm'],

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentTo } from '../../testing/answers.ts'
-import { expectAccessible, mount } from '../../testing/mounting.tsx'
-import MailAddressPanel from './MailAddressPanel.tsx'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 it('the company’s address for mails is off until whoever leads switches it on, and is copied and renewed there', async () => {
   let address: string | null = null
   const now = () => ({ response: { offered: true, address, created_at: null } })
-  await mount(<MailAddressPanel />, {
+  await openScreen('/account?aba=seguranca', {
     answers: {
       'GET /calendar/mail-address': now,
       'PUT /calendar/mail-address': () => {

@@ -71,7 +71,7 @@ it("groups today's tasks, keeps the late ones apart, and takes a conclusion back
   await list('Tarefas').getByRole('checkbox', { name: 'Concluir: Comprar fermento' }).click()
   await expect.poll(figures).toEqual(['3', '1', '2'])
   await list('Prioridades')
-    .getByRole('button', { name: /Fechar o caixa/ })
+    .getByRole('button', { name: /^(?!Contar).*Fechar o caixa/ })
     .click()
   await expect.element(page.getByRole('dialog').getByLabelText('Título')).toHaveValue('Fechar o caixa')
 })
