@@ -21,7 +21,7 @@ export const joins = (server: TestServer, who: Person, companyId: number, member
     ],
   )
 
-/** Makes somebody a member of so many more companies, 'Cliente 1' and so on, in which nobody else is. */
+/** Makes somebody a member of this number of further companies, 'Cliente 1' and so on, in which nobody else is. */
 export const servesMore = (server: TestServer, who: Person, companies: number) =>
   server.asOwner(
     `with made as (insert into identity.companies (name, created_by)
