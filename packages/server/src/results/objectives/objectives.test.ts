@@ -74,5 +74,10 @@ describe('an objective', () => {
     expect(await list()).toEqual([])
     await ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind: 'objective', id } })
     expect(await list()).toEqual(before)
+    const pdf = await ana.call('GET /client/dashboard-indicators/department/{departmentId}/pdf', {
+      params: { departmentId: sales.department_id },
+      query: { month: '2026-06' },
+    })
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 })

@@ -1,4 +1,4 @@
-import { shiftMonth } from '@prumo/contract/dates.ts'
+import { addDays, shiftMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { type Objective, type ObjectiveInput, objectiveLimit } from '@prumo/contract/results/objectives/endpoints.ts'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ const servedBy = (all: readonly Shown[], department: number) =>
 
 /** The objectives of a department's indicators that a month is part of, as they stood at its end. */
 export async function objectivesAt(scope: Scope, department_id: number, month: string): Promise<Shown[]> {
-  const last = `${month}-31`
+  const last = addDays(`${shiftMonth(month, 1)}-01`, -1)
   const asOf = last < scope.today ? last : scope.today
   const running = (await rows.all(scope, { most: objectiveLimit })).filter(
     ({ begins_on, ends_on }) => begins_on <= last && ends_on >= `${month}-01`,
