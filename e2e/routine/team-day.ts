@@ -8,7 +8,7 @@ const names = ['Beatriz Souza', 'Caio Reis', 'Dina Melo', 'Elias Nunes', 'João 
 /**
  * The day of six people, as their owner sees it: a task is handed over and refused, somebody is mentioned, a repetition
  * is changed for one date, for this and the following, and for all; the meeting, minutes whose subject becomes a task,
- * and the month of hours that is approved.
+ * the month of hours that is approved, and somebody who leaves.
  */
 export async function teamDay(page: Page, origin: string, contexts: APIRequest) {
   const people = new Map<string, APIRequestContext>()
@@ -23,6 +23,7 @@ export async function teamDay(page: Page, origin: string, contexts: APIRequest) 
   await meet(page, beatriz)
   await decide(page, origin, beatriz)
   await approve(page, origin, joao)
+  await leave(page, origin, people.get('Elias Nunes')!, beatriz)
   for (const request of people.values()) await request.dispose()
 }
 
@@ -75,8 +76,9 @@ async function changeSeries(page: Page, origin: string) {
   for (const [nth, label] of [
     [0, 'Abrir mais cedo'],
     [1, 'Abrir mais cedo'],
-    [2, 'Abrir a padaria'],
-    [3, 'Abrir a padaria'],
+    // All are all, also those that 'this and the following' divided from them.
+    [2, 'Abrir mais cedo'],
+    [3, 'Abrir mais cedo'],
   ] as const) {
     const read = await (await page.request.get(`/api/calendar/task/${ids[nth]}`)).json()
     expect(read.response.label).toBe(label)
@@ -120,6 +122,31 @@ async function approve(page: Page, origin: string, joao: APIRequestContext) {
   await page.getByRole('button', { name: 'Aprovar as horas de João Lima' }).click()
   await expect(page.getByText('Aprovadas', { exact: true })).toBeVisible()
   await expectAccessible(page)
+}
+
+/** What one person's task waits for is drawn; they leave, and another one goes on with it. */
+export async function leave(page: Page, origin: string, elias: APIRequestContext, beatriz: APIRequestContext) {
+  const client_id = (await (await elias.get('/api/account')).json()).response.user_id as number
+  const order = await writeTask(page.request, origin, { label: 'Comprar a peça', client_id })
+  await writeTask(page.request, origin, { label: 'Trocar a peça', client_id, prerequisites: [order.id] })
+  await page.goto('/tasks?ver=linha&de=todos')
+  await expect(page.getByRole('button', { name: /^Trocar a peça.*espera por Comprar a peça/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Mais ações para Elias Nunes' }).click()
+  await page.getByRole('menuitem', { name: 'Desativar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Desativar Elias Nunes' })
+  await dialog.getByRole('button', { name: 'Um por um: 2 tarefas em aberto' }).click()
+  await dialog.getByRole('combobox', { name: /^Quem continua: Comprar a peça/ }).click()
+  await page.getByRole('option', { name: 'Beatriz Souza' }).last().click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
+  await expectMessage(page, 'Usuário atualizado com sucesso.')
+  await isTold(beatriz, 'passou a você o trabalho de Elias Nunes')
+  await page.goto('/tasks?ver=tabela&de=todos&pessoa=saiu')
+  await expect(page.getByRole('main').getByText('Trocar a peça')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Comprar a peça')).toHaveCount(0)
 }
 
 /** Waits for a notification that says these words: what a screen shows at once is saved a moment later. */
