@@ -12,7 +12,9 @@ export default function CustomChartScreen() {
   const collaborator = Number(params.collaborator)
   const feedback = params.feedback === undefined ? undefined : Number(params.feedback)
   const [chosen, choose] = useState<number | null>(null)
-  const all = useQuery(customQuery(collaborator)).data ?? []
+  const every = useQuery(customQuery(collaborator)).data ?? []
+  // The mean, and what it went through, is of what others said.
+  const all = feedback === undefined ? every.filter(({ of_round }) => of_round !== 'self') : every
   const other = useQuery({ ...customBarsQuery(collaborator, chosen), enabled: chosen !== null }).data
   return (
     <FeedbackChart

@@ -40,7 +40,7 @@ export default function CustomScreen() {
               kind="custom"
               collaborator={collaborator}
               feedbacks={feedbacks}
-              titleOf={({ template }) => template}
+              titleOf={({ template, of_round }) => (of_round === 'self' ? `${template}, autoavaliação` : template)}
               answersOf={({ questions }) => customWords(questions)}
               onEdit={edit}
               onDelete={(feedback) => void remove(feedback)}
