@@ -17,6 +17,9 @@ const largest = 0.9
 /** The sides of each page, in those of A4. On A0 everything becomes smaller that is not chosen otherwise. */
 const sizes: Record<PaperSize, number> = { A4: 1, A3: Math.SQRT2, A2: 2, A1: 2 * Math.SQRT2, A0: 4 }
 
+/** Pages on A4. Of 2,000 positions there would be 191, which take seven times as long as the whole. */
+const mostParts = 60
+
 type Sheet = Drawing & { width: number; height: number; unit: number }
 /**
  * A part says which departments it is of, '' where the drawing is of one, and of each box under whom it stands, '' where
@@ -26,7 +29,8 @@ type Part = Sheet & { of: string; boxes: readonly { under: string }[] }
 
 /**
  * The pages of a drawing: first the whole on the smallest page from A4 to A0 on which it can be read, or on the chosen
- * one. What needs more than A3, which few can print, or cannot be read there, follows in parts on A4.
+ * one. What needs more than A3, which few can print, or cannot be read there, follows in parts on A4; a drawing of more
+ * parts than anybody puts together has none: fewer levels or a branch are chosen.
  */
 export function sheetsOf(drawing: Drawing, size?: PaperSize): { times: number; whole: Sheet; parts: Part[] } {
   const width = Math.max(
@@ -38,10 +42,11 @@ export function sheetsOf(drawing: Drawing, size?: PaperSize): { times: number; w
   const unitOn = (times: number) => Math.min(room(times).width / width, room(times).height / height, largest)
   const times = size ? sizes[size] : (Object.values(sizes).find((one) => unitOn(one) >= readable) ?? sizes.A0)
   const unit = unitOn(times)
+  const parts = times > sizes.A3 || unit < readable ? partsOf(drawing) : []
   return {
     times,
     whole: { ...drawing, width, height, unit },
-    parts: times > sizes.A3 || unit < readable ? partsOf(drawing) : [],
+    parts: parts.length > mostParts ? [] : parts,
   }
 }
 

@@ -48,7 +48,7 @@ export function PaperButton({ department, name, shown: { levels, vacant, collaps
           <Text size="sm">Sai o que o desenho mostra: os mesmos níveis, vagas e ramos recolhidos.</Text>
           <ChoiceField
             label="Papel"
-            description="O que não se lê nele segue em partes, em A4."
+            description="O que não se lê nele segue em partes, em A4, se forem até 60."
             allowDeselect={false}
             data={sizes}
             value={size}
