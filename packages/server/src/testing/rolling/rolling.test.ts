@@ -56,7 +56,7 @@ const jobs = {
         return rows
       })
     await expect
-      .poll(done, { timeout: 60_000 })
+      .poll(done)
       .toContainEqual(expect.objectContaining({ name: 'identity.recover-password' }))
     return done()
   },
