@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { testsReachedBy } from './scripts/reach.mjs'
 
 /** Files that take longest. What begins last is what the other processors wait for at the end. */
 const longest = [
@@ -47,6 +48,13 @@ export default defineConfig({
     hookTimeout: 900_000,
     expect: { poll: { timeout: 300_000 } },
     sequence: { sequencer: LongestFirst },
+    // Which of the server's tests ask a source by a call, no import says.
+    watchTriggerPatterns: [
+      {
+        pattern: /packages\/server\/src\/(?!platform\/|testing\/)[^/]+\/.+(?<!\.test)\.ts$/,
+        testsToRun: (file) => testsReachedBy(relative(import.meta.dirname, file)),
+      },
+    ],
     projects: [
       {
         extends: true,

@@ -79,6 +79,22 @@ export function screensReachedBy(changed) {
 }
 
 /**
+ * The server's tests of a file of an area: those in its folder, which ask it by calls, and those of its area that import
+ * it, over any number of files. The tests of every call of an area are left to whoever asks for them.
+ *
+ * @param {string} file a path from the repository's folder, of the server or the contract
+ */
+export function testsReachedBy(file) {
+  const area = areaOf(file)
+  const within = git('ls-files', '--cached', '--others', '--exclude-standard', `packages/*/src/${area}/*.ts`)
+  const importers = importersOf(within)
+  const reached = closureOf([file], (one) => (joining.test(one) ? [] : (importers.get(one) ?? [])))
+  const folder = dirname(file).replace('packages/contract/', 'packages/server/')
+  const beside = (one) => dirname(one) === folder && !/\/(?:calls|fuzzing|isolation)\.test\.ts$/.test(one)
+  return within.filter((one) => /^packages\/server\/.+\.test\.ts$/.test(one) && (beside(one) || reached.has(one)))
+}
+
+/**
  * Some files and what follows from them, over any number of steps.
  *
  * @param {readonly string[]} files

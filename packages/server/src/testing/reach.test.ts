@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areasReachedBy, screensReachedBy } from '../../../../scripts/reach.mjs'
+import { areasReachedBy, screensReachedBy, testsReachedBy } from '../../../../scripts/reach.mjs'
 
 const web = 'packages/web/src'
 const addresses = ['/', '/tasks', '/pop/3', '/riscos', '/previsao-orcamentaria', '/fluxo-caixa']
@@ -32,4 +32,17 @@ it('a text of help reaches its area alone, and a migration all', () => {
 it('a change reaches the areas that import it', () => {
   expect(areasReachedBy(['packages/server/src/billing/access/deriving.ts'])).toContain('billing')
   expect(areasReachedBy(['packages/server/src/contacts/area.ts'])).not.toContain('billing')
+})
+
+it('a source reaches the tests that ask it by calls and those that import it, of its area alone', () => {
+  const server = 'packages/server/src'
+  expect(testsReachedBy(`${server}/contacts/contacts/routes.ts`)).toContain(
+    `${server}/contacts/contacts/contacts.test.ts`,
+  )
+  expect(testsReachedBy('packages/contract/src/contacts/contacts/endpoints.ts')).toContain(
+    `${server}/contacts/contacts/contacts.test.ts`,
+  )
+  const ofDays = testsReachedBy(`${server}/quality/nonconformities/days.ts`)
+  expect(ofDays).toContain(`${server}/quality/nonconformities/days.test.ts`)
+  expect(ofDays.filter((one) => !one.startsWith(`${server}/quality/`))).toEqual([])
 })
