@@ -35,6 +35,18 @@ it('a card stands where it was dropped, and the answer is the order of the colum
   expect([await board.titles('backlog'), await board.titles('in_progress')]).toEqual([['B'], ['C', 'A']])
 })
 
+it('a move writes the moved card alone', async () => {
+  const board = boardOn(ana)
+  const [a, b, c, d] = (await lines(ana, 'A', 'B', 'C', 'D')) as [number, number, number, number]
+  const places = (...ids: number[]) =>
+    server.asOwner('select id, position from boards.cards where id = any($1) order by id', [ids])
+  await board.move(c, 'backlog', [a, c, b, d])
+  const before = await places(a, b, c)
+  await board.move(d, 'backlog', [a, d, c, b])
+  expect(await places(a, b, c)).toEqual(before)
+  expect(await board.titles('backlog')).toEqual(['A', 'D', 'C', 'B'])
+})
+
 it('an old order moves one card and leaves the others where colleagues put them', async () => {
   const [a, b, c, d] = (await lines(ana, 'A', 'B', 'C', 'D')) as [number, number, number, number]
   await boardOn(bia).move(d, 'backlog', [d, a, b, c])

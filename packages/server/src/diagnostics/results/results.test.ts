@@ -4,6 +4,7 @@ import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { newestForm, questionnaire } from '../content/forms.ts'
 import { allAnswers, concludeInitial, concludeLater } from '../testing/answering.ts'
+import { journeyOrder } from './scores.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -38,6 +39,13 @@ it('scores are those that PostgreSQL computes from the stored answers, whatever 
     )
     expect((await result(id)).points).toEqual(points)
   }
+})
+
+it('the journey begins with Rotina, then with what is furthest below what it should be', async () => {
+  const low: Record<string, AnswerValue> = { pessoas: 50, processos: 0 }
+  await concludeLater(ana, (id) => low[pillarOf(id)] ?? 100)
+  const order = await server.composed.jobContext.inCompany(ana.companyId, journeyOrder)
+  expect(order.slice(0, 3)).toEqual(['rotina', 'processos', 'pessoas'])
 })
 
 it('a question that does not apply is in no score, and a pillar of which none applies has none', async () => {

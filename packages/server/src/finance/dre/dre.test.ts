@@ -42,6 +42,9 @@ describe('the DRE of a project', () => {
     expect(office.total_group).toMatchObject({ realized: 50, media_realized: 4.17, realized_percentage: 25 })
     const profit = response.find(({ label_response }) => label_response === 'Lucro líquido')!
     expect(profit.total).toMatchObject({ realized: 150, media_realized: 12.5, realized_percentage: 75 })
+    // A group without figures is none of what there is, and in a month without any, no percentage of it.
+    const without = response.find(({ group_id }) => group_id === 2)!
+    expect(without.year_result.slice(1, 3).map((cell) => cell.realized_percentage)).toEqual([null, 0])
     expect((await dre(0, 2025)).response[0]!.total_group.realized).toBe(0)
   })
 
@@ -177,7 +180,10 @@ describe('the consolidated DRE', () => {
       ['Praia', 0],
       ['Sem projeto', 60],
     ])
+    expect(revenue!.project_result.map(({ entries }) => entries.preview)).toEqual([0, 0, 0])
     expect(revenue!.total_group).toMatchObject({ realized: 300, media_realized: 25, media_project_realized: 150 })
+    const used = await ana.call('DELETE /v2/client/projects/{id}', { params: { id: first } })
+    expect([used.status, used.error.code], 'a project in use stays').toEqual([409, 'record.in_use'])
   })
 
   it('leaves as a file, as does that of a project', async () => {

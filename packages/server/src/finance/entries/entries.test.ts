@@ -433,6 +433,23 @@ describe('a closed month', () => {
     expect(trail.map(({ action }) => action)).toEqual(['finance_month.closed', 'finance_month.reopened'])
   })
 
+  it('keeps the transfers that were made in it, and is no month of another company', async () => {
+    const made = await ana.call('POST /client/finance/money-accounts', {
+      body: { name: 'Vale', type: '1', initial_value: 0 },
+    })
+    const caixa = (await ana.call('GET /client/finance/money-accounts')).body.response.find(({ main }) => main)!
+    const transfer = { from_id: made.body.response.id, to_id: caixa.id, value: 40, date: '2026-04-07' }
+    const { id } = (await ana.call('POST /client/finance/transfers', { body: transfer })).body.response
+    await close('2026-04')
+    const out = await ana.call('PUT /client/finance/transfers/{id}', {
+      params: { id },
+      body: { ...transfer, date: '2026-05-07' },
+    })
+    expect(out.error.code).toBe('finance.month_closed')
+    const theirs = await Bookkeeping.of(await server.company())
+    expect((await theirs.book({ month_competence: 4 })).status).toBe(201)
+  })
+
   it('lets a bill be postponed, which leaves the month it belongs to', async () => {
     const bill = await books.expense(10, { month_competence: 4, date_finish: '2026-04-28' })
     await close('2026-04')

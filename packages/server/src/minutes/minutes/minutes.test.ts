@@ -142,11 +142,13 @@ describe('minutes', () => {
       id,
       change_archived: true,
     })
+    expect((await read(ana, id)).can.edit).toBe(false)
     expect((await save(ana, id, subjects[0]!, { title: 'b' })).error?.code).toBe('minutes.archived')
     expect((await ana.call('PUT /v2/protocols/{id}', { params: { id }, body: { name: 'x' } })).error?.code).toBe(
       'minutes.archived',
     )
     expect(await toggle()).toBe(false)
+    expect((await read(ana, id)).can.edit).toBe(true)
     expect((await save(ana, id, subjects[0]!, { title: 'b' })).status).toBe(200)
   })
 
@@ -154,8 +156,10 @@ describe('minutes', () => {
     server.setClock('2026-03-10T12:00:00-03:00')
     const ana = await server.company()
     const bia = await contact(ana, 'Bia')
+    const caio = await server.colleague(ana)
     const { id, subjects } = await write(ana, {
       contacts: [bia],
+      people: [caio.userId],
       subjects: [
         { title: 'aberto', feedback: 'x', time: null },
         { title: 'feito', status: 2, time: null },
@@ -163,6 +167,7 @@ describe('minutes', () => {
     })
     const { body } = await ana.call('PUT /v2/protocols/{id}/duplicate', { params: { id } })
     expect(body.response).toMatchObject({ name: 'Reunião de diretoria', date: '2026-03-10', contacts: [{ id: bia }] })
+    expect(body.response.people.map(({ id: one }) => one)).toEqual([caio.userId])
     expect(body.response.subjects).toMatchObject([
       { title: 'aberto', feedback: '', last_subject: 'yes', previous: { protocol_id: id, date: '2026-03-02' } },
     ])

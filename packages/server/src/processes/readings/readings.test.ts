@@ -68,6 +68,7 @@ describe('a reader of a POP', () => {
     await decide(id)
     expect(await told(bia, id)).toHaveLength(2)
     expect(await counts(id)).toEqual([0, 2])
+    expect(await mine(bia)).toMatchObject({ pending: 1, response: [{ pop_id: id, read_at: null }] })
     expect((await confirm(id, 1, bia)).error.code).toBe('pop.version_changed')
     expect((await readers(id)).readers.find(({ user_id }) => user_id === bia.userId)).toMatchObject({
       read_at: null,

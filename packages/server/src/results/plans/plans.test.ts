@@ -151,6 +151,20 @@ describe('plans of action', () => {
     expect((await ana.call('PUT /client/action-plan/{id}', { params, body })).body.response.status).toBe('SUCCESS')
   })
 
+  it('are told to whoever becomes their responsible, once', async () => {
+    const bia = await server.colleague(ana, ['results'])
+    const fields = { department_id: place, problem: 'Atraso', to_do: 'Rever' }
+    const { id } = await created(fields)
+    const told = async () => (await bia.call('GET /client/manager-notification')).body.response.map(({ link }) => link)
+    for (const problem of ['Atraso', 'Atraso de novo']) {
+      await ana.call('PUT /client/action-plan/{id}', {
+        params: { id },
+        body: { ...fields, problem, responsible_id: bia.userId },
+      })
+      expect(await told(), problem).toEqual([expect.stringContaining(String(id))])
+    }
+  })
+
   it('are checked by somebody else than their responsible, once concluded, and lose the check when opened again', async () => {
     const bia = await server.colleague(ana, ['results'])
     const fields = { department_id: place, problem: 'Atraso', to_do: 'Rever', responsible_id: ana.userId }

@@ -60,6 +60,7 @@ describe('a change of tasks is published', () => {
     await both()
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: bia.userId } })
     await Promise.all([hers.next(about('tasks', id)), his.next(about('tasks', id))])
+    await his.next(about('notifications'))
   })
 
   it.each<[string, (id: number) => Promise<{ status: number }>]>([
