@@ -130,4 +130,25 @@ export const companyFaults: readonly Planted[] = [
     plant: 'subject !== area',
     tests: [`${server}/admin/audit/audit.test.ts`],
   },
+  {
+    fault: 'nobody is told that a plan of action is theirs now',
+    file: `${server}/results/plans/saving.ts`,
+    find: 'if (input.responsible_id !== before.responsible_id) await',
+    plant: 'if (input.responsible_id === before.responsible_id) await',
+    tests: [`${server}/results/plans/plans.test.ts`],
+  },
+  {
+    fault: 'the journey begins with the smallest gap',
+    file: `${server}/diagnostics/results/scores.ts`,
+    find: 'compare(gap(other), gap(one))',
+    plant: 'compare(gap(one), gap(other))',
+    tests: [`${server}/diagnostics/results/results.test.ts`],
+  },
+  {
+    fault: 'a project in use is deleted',
+    file: `${server}/admin/projects/projects.ts`,
+    find: "  await refuseWhileUsed(scope, 'project', id, { called: 'Este projeto' })\n",
+    plant: '',
+    tests: [`${server}/finance/dre/dre.test.ts`],
+  },
 ]

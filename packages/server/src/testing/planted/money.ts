@@ -89,4 +89,25 @@ export const moneyFaults: readonly Planted[] = [
     plant: 'addDays(until, 1)',
     tests: [`${billing}/contracts/pausing.test.ts`, `${billing}/access/deriving.test.ts`],
   },
+  {
+    fault: 'a transfer is moved out of a month that is closed',
+    file: `${finance}/money/transfers.ts`,
+    find: 'await requireOpenMonths(scope, [before.moved_on, input.date])',
+    plant: 'await requireOpenMonths(scope, [input.date])',
+    tests: [`${finance}/entries/entries.test.ts`],
+  },
+  {
+    fault: 'a cell of the DRE without figures is no percentage of something',
+    file: `${finance}/dre/table.ts`,
+    find: '(of === undefined || of === nothing ? null : 0)',
+    plant: '(of === undefined || of === nothing ? null : null)',
+    tests: [`${finance}/dre/dre.test.ts`],
+  },
+  {
+    fault: 'the DRE of a project shows what was realized as planned',
+    file: `${finance}/dre/table.ts`,
+    find: 'entries: { preview, realized }',
+    plant: 'entries: { preview: realized, realized }',
+    tests: [`${finance}/dre/dre.test.ts`],
+  },
 ]
