@@ -8,6 +8,7 @@ import { readinessCalls } from './readiness/endpoints.ts'
 import { reviewCalls, reviewItemCalls, reviewSubjectCalls } from './reviews/endpoints.ts'
 import { riskCalls } from './risks/endpoints.ts'
 import { visitorCalls } from './visitors/endpoints.ts'
+import { workRiskCalls } from './work-risks/endpoints.ts'
 
 export const qualityCalls = {
   ...rncCalls,
@@ -21,6 +22,7 @@ export const qualityCalls = {
   ...changeControlCalls,
   ...documentedInformationCalls,
   ...riskCalls,
+  ...workRiskCalls,
   ...readinessCalls,
   ...visitorCalls,
   ...complaintCalls,

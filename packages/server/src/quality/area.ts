@@ -26,6 +26,8 @@ import { riskRecords } from './risks/records.ts'
 import { riskRoutes } from './risks/routes.ts'
 import { visitorRecords } from './visitors/records.ts'
 import { visitorRoutes } from './visitors/routes.ts'
+import { workRiskRecords } from './work-risks/records.ts'
+import { workRiskRoutes } from './work-risks/routes.ts'
 
 export const quality: Area = {
   name: 'quality',
@@ -41,6 +43,7 @@ export const quality: Area = {
     changeControlRoutes,
     documentedInformationRoutes,
     riskRoutes,
+    workRiskRoutes,
     readinessRoutes,
     visitorRoutes,
     complaintRoutes,
@@ -52,6 +55,7 @@ export const quality: Area = {
     ...changeRecords,
     ...reviewRecords,
     ...riskRecords,
+    ...workRiskRecords,
     ...visitorRecords,
     ...complaintRecords,
   ],

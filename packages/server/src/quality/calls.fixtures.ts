@@ -6,6 +6,7 @@ import { qualityManualFixtures } from './manual.fixtures.ts'
 import { reviewFixtures } from './reviews.fixtures.ts'
 import { riskFixtures } from './risks.fixtures.ts'
 import { rncFixtures } from './rnc.fixtures.ts'
+import { workRiskFixtures } from './work-risks.fixtures.ts'
 
 export const qualityFixtures: Fixtures = {
   ...rncFixtures,
@@ -14,6 +15,7 @@ export const qualityFixtures: Fixtures = {
   ...reviewFixtures,
   ...changeFixtures,
   ...riskFixtures,
+  ...workRiskFixtures,
   ...linkFixtures,
   'GET /client/informacao-documentada': { prepare: () => ({}) },
   'GET /client/informacao-documentada/pdf': { prepare: () => ({}) },

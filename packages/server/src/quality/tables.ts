@@ -30,6 +30,7 @@ export interface QualityTables {
   'quality.risks': RisksTable
   'quality.sealed_complaint_addresses': SealedComplaintAddressesTable
   'quality.visitor_links': VisitorLinksTable
+  'quality.work_risks': WorkRisksTable
 }
 
 export interface AuditAnswersTable {
@@ -373,4 +374,21 @@ export interface VisitorLinksTable {
   openings: Generated<number>
   created_by: number
   created_at: Generated<Date>
+}
+
+export interface WorkRisksTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  hazard: string
+  source: string
+  exposed: string
+  department_id: number | null
+  controls: string
+  severity: number
+  probability: number
+  factor: Generated<string>
+  closed_on: string | null
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }

@@ -21,6 +21,7 @@ const candidates: Readonly<Record<string, string>> = {
   quality_change_action: 'select id::text from quality.change_actions',
   critical_item: 'select id::text from quality.review_items',
   quality_risk: 'select id::text from quality.risks',
+  work_risk: 'select id::text from quality.work_risks',
   strategy_subject: 'select id::text from strategy.subjects',
   strategy_crossing: 'select id::text from strategy.crossings',
   diagnostic_answer: `select diagnostic_id || '@' || question as id from diagnostics.answers`,

@@ -20,6 +20,7 @@ import { readinessScreens } from './readiness/routes.tsx'
 import { reviewScreens } from './reviews/routes.tsx'
 import { riskScreens } from './risks/routes.tsx'
 import { visitScreens } from './visitors/routes.tsx'
+import { workRiskScreens } from './work-risks/routes.tsx'
 
 export const routes = [
   ...rncRoutes,
@@ -29,6 +30,7 @@ export const routes = [
   ...changeScreens,
   ...documentedInformationScreens,
   ...riskScreens,
+  ...workRiskScreens,
   ...readinessScreens,
   ...complaintFormScreens,
 ] as const
@@ -123,6 +125,8 @@ export const area: Area = {
     { topic: 'quality', stale: [['quality'], ['waiting']] },
     { topic: 'results', stale: [['quality']] },
     { topic: 'departments', stale: [['quality']] },
+    // Proposals for the inventory follow from surveys.
+    { topic: 'people', stale: [['quality']] },
     { topic: 'strategy', stale: [['quality']] },
   ],
 }

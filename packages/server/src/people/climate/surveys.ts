@@ -47,7 +47,7 @@ export const surveyRows = rowsOf(area, 'people.surveys', {
 export type SurveyRow = Awaited<ReturnType<typeof surveyRows.find>>
 
 /** Somewhere to belong to: only where five or more work, so that nobody's answer is the only one of a place. */
-type Group = { id: number; name: string; people: number }
+export type Group = { id: number; name: string; people: number }
 
 export const askedOf = ({ factors }: Pick<SurveyRow, 'factors'>) => factors as Asked
 export const groupsOf = ({ groups }: Pick<SurveyRow, 'groups'>) => groups as Group[]

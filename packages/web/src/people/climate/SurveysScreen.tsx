@@ -3,6 +3,7 @@ import { type ListedSurvey, surveyKinds } from '@prumo/contract/people/climate/m
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -62,7 +63,14 @@ export default function SurveysScreen() {
     <Page
       title="Clima e riscos"
       hint="Pesquisas anônimas sobre o trabalho. Elas apoiam o gerenciamento de riscos da NR-1, junto com o que a empresa já sabe."
-      actions={<CreateButton onClick={() => setCreating(true)}>Nova pesquisa</CreateButton>}
+      actions={
+        <>
+          <ButtonLink variant="default" to="/clima/riscos">
+            Inventário de riscos
+          </ButtonLink>
+          <CreateButton onClick={() => setCreating(true)}>Nova pesquisa</CreateButton>
+        </>
+      }
     >
       <DataTable
         label="Pesquisas"

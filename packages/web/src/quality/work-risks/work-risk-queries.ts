@@ -1,0 +1,12 @@
+import { call } from '../../platform/query.ts'
+
+export const workRisksQuery = call(
+  'GET /client/riscos-do-trabalho',
+  {},
+  { topic: 'quality', pick: ({ response }) => response },
+)
+export const proposalsQuery = call(
+  'GET /client/riscos-do-trabalho/propostas',
+  {},
+  { topic: 'quality', pick: ({ response }) => response },
+)
