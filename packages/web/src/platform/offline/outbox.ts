@@ -100,8 +100,8 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
 }
 
 /** Somebody else concluded the task first; a feedback that was written with the conclusion is not thrown away for it. */
-export const alreadyConcluded: Parts['alreadySo'] = ({ body }, code) =>
-  code === 'task.already_closed' && !(body as { feedback?: string }).feedback
+export const alreadyConcluded: Parts['alreadySo'] = ({ route, body }, code) =>
+  route === 'POST /calendar/close-task' && code === 'task.already_closed' && !(body as { feedback?: string }).feedback
 
 /** Why a call will never be accepted; undefined when it is worth sending again, in this session or the next. */
 function refusalOf(error: unknown): Outgoing['refused'] | undefined {
