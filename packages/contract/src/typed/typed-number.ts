@@ -1,3 +1,4 @@
+import { trimmed } from '../trimming.ts'
 import type { Reading } from './typed-date.ts'
 
 /** What a number field accepts; without `places` whole numbers, without `min` or `max` any. */
@@ -16,7 +17,7 @@ export function readNumber(text: string, { places = 0, min, max }: Bounds = {}, 
   const [, whole, decimals = ''] = /^(-?\d{1,15})(?:[.,](\d+))?$/.exec(plain) ?? []
   if (whole === undefined)
     return { refused: places === 0 ? 'Digite um número inteiro, como 3.' : 'Digite um número, como 2,5.' }
-  if (decimals.replace(/0+$/, '').length > places)
+  if (trimmed(decimals, /0/, 'end').length > places)
     return {
       refused:
         places === 0 ? 'Digite um número inteiro, sem casas decimais.' : `Use no máximo ${places} casas decimais.`,

@@ -1,4 +1,5 @@
 import { searchable } from '../../searchable.ts'
+import { trimmed } from '../../trimming.ts'
 import type { CustomRepeat } from '../recurrence/custom-repeat.ts'
 import type { Repeat } from './repeat.ts'
 import { type Days, dayAt } from './typed-days.ts'
@@ -135,9 +136,9 @@ function without(line: string, parts: readonly Place[]): string {
     rest += `${line.slice(at, from)} `
     at = to
   }
-  return (rest + line.slice(at))
+  const said = (rest + line.slice(at))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[,.;:?])/g, '')
     .replace(/^[ ,;:.-]+/, '')
-    .replace(/[ ,;:-]+$/, '')
+  return trimmed(said, /[ ,;:-]/, 'end')
 }
