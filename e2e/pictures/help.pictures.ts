@@ -50,6 +50,6 @@ test('the pictures of the help', async ({ page }) => {
       caret: 'hide',
       scale: 'css',
     })
-    writeFileSync(`${folder}${name}.webp`, await new Transformer(picture).webp(57))
+    writeFileSync(`${folder}${name}.webp`, await new Transformer(picture).webp(54))
   }
 })
