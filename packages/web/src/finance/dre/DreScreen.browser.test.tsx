@@ -1,3 +1,4 @@
+import { monthName } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { today } from '../../routine/tasks.fixtures.ts'
@@ -120,7 +121,7 @@ it('begins with figures on a phone, everything that is chosen behind one button'
   await onPhone()
   await openScreen('/dre?projeto=0', { answers })
   const shown = page.getByRole('combobox', { name: 'Colunas mostradas' })
-  await expect.element(shown).toMatchTextContent(`Novembro ${thisYear}`)
+  await expect.element(shown).toMatchTextContent(new RegExp(`${monthName(thisMonth)} ${thisYear}`, 'i'))
   const first = page.getByRole('rowheader').first().element().getBoundingClientRect()
   expect(first.top).toBeLessThanOrEqual(220)
   await expectNoSidewaysScroll()
