@@ -21,6 +21,7 @@ import { publishedOnboarding } from '../../people/onboarding/published.ts'
 import { createNode } from '../../people/organogram/writing.ts'
 import type { DemoBuilder, Role } from '../../platform/demo/demo-builder.ts'
 import { buildTalks } from '../routine/daily-meeting/build.ts'
+import { buildRounds } from './build-rounds.ts'
 
 type Worker = { name: string; cargo: string; department: string; admitted: number; superior?: string; role?: Role }
 
@@ -115,6 +116,7 @@ export async function buildStaff(demo: DemoBuilder) {
     await writeSection(scope, section, manualExamples[section])
   await buildOnboarding(demo, people.get('Diego Martins')!)
   await buildFeedbacks(demo, people)
+  await buildRounds(demo, people)
   await buildTalks(demo, people.get('Marina Costa')!)
 }
 
