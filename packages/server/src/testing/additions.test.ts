@@ -13,6 +13,7 @@ test.each([
   "create table a.b (c text); create unique index on a.b (c); select platform.company_table('a.b');",
   "create schema a; grant usage on schema a to prumo_app; insert into a.b values ('drop table; update');",
   "alter table a.b\n  -- Why.\n  add column c numeric(14, 2),\n  add d text not null default '', add check (c > 0);",
+  'create table a.b (c text); revoke update, delete on a.b from prumo_app;',
   '-- Removes: 0.4.0 reads it no more.\nalter table a.b drop column c, alter column d set not null; drop table a.e;',
 ])('is accepted: %s', (sql) => expect(faultsOf(sql)).toEqual([]))
 
@@ -28,6 +29,7 @@ test.each([
   ['alter table a.b add column e text, rename column c to d;', 'removes or changes: rename column c to d'],
   ['alter table a.b alter column c set not null;', 'removes or changes: alter column c set not null'],
   ['alter table a.b add column c text not null;', 'has no default for the old code: add column c text not null'],
+  ['revoke update on a.b from prumo_app;', 'removes or changes: revoke update on a.b from prumo_app'],
   ['drop table a.b;', 'removes or changes: drop table a.b'],
   ['create or replace view a.v as select 1;', 'is a definition: create or replace view a.v as select 1'],
   ['create policy own on a.b using (true);', 'is a definition: create policy own on a.b using (true)'],
@@ -35,11 +37,15 @@ test.each([
 
 function faultsOf(sql: string): string[] {
   const removes = sql.startsWith('-- Removes: ')
-  return partsOf(sql, ';').flatMap((statement) => {
+  const statements = partsOf(sql, ';')
+  const made = statements.flatMap((statement) => /^create table ([\w.]+)/i.exec(statement)?.[1] ?? [])
+  return statements.flatMap((statement) => {
     if (/^(update|delete|merge|truncate|do|with)\b/i.test(statement)) return [`moves rows: ${statement}`]
     if (/^create (or replace )?(function|view|trigger|constraint trigger|policy)\b/i.test(statement))
       return [`is a definition: ${statement}`]
     const [, actions] = /^alter table [\w.]+\s+(.*)$/is.exec(statement) ?? []
+    const [, narrowed] = /^revoke [\w, ]+ on ([\w.]+)/i.exec(statement) ?? []
+    if (narrowed !== undefined && made.includes(narrowed)) return []
     if (actions) return partsOf(actions, ',').flatMap((action) => faultsOfAction(action, removes))
     return additions.test(statement) || removes ? [] : [`removes or changes: ${statement}`]
   })

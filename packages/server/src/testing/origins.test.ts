@@ -26,6 +26,7 @@ const candidates: Readonly<Record<string, string>> = {
   strategy_crossing: 'select id::text from strategy.crossings',
   diagnostic_answer: `select diagnostic_id || '@' || question as id from diagnostics.answers`,
   feedback_point: `select id || '@comunicao' as id from people.feedbacks`,
+  competence_gap: `select collaborator_id || '@' || competence_id as id from people.assessments`,
   round_person: 'select id::text from people.round_people',
   indicator_month: `select id || '@2026-07' as id from results.indicators`,
   board_card: 'select id::text from boards.cards',
