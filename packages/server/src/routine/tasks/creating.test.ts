@@ -92,6 +92,8 @@ describe('a new task', () => {
       repeat_day_advanced: null,
       repeat_rule: null,
       repeat_label: '',
+      repeat_divided: false,
+      project: null,
       timesheet_start: null,
       send_notify: '1',
       atividade_name: label,
