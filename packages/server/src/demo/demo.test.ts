@@ -102,10 +102,12 @@ describe('the demo company', () => {
     expect(kinds).toEqual(
       new Set([
         'announcement',
+        'feedback_round.asked',
         'finance_entry.due',
         'handing_over.asked',
         'meeting_item.open',
         'pop.review',
+        'report.arrived',
         'suggestion.answered',
         'task.late',
         'task.shared',

@@ -22,6 +22,7 @@ import { createNode } from '../../people/organogram/writing.ts'
 import type { DemoBuilder, Role } from '../../platform/demo/demo-builder.ts'
 import { buildTalks } from '../routine/daily-meeting/build.ts'
 import { buildRounds } from './build-rounds.ts'
+import { buildVoices } from './build-voices.ts'
 
 type Worker = { name: string; cargo: string; department: string; admitted: number; superior?: string; role?: Role }
 
@@ -117,6 +118,7 @@ export async function buildStaff(demo: DemoBuilder) {
   await buildOnboarding(demo, people.get('Diego Martins')!)
   await buildFeedbacks(demo, people)
   await buildRounds(demo, people)
+  await buildVoices(demo)
   await buildTalks(demo, people.get('Marina Costa')!)
 }
 

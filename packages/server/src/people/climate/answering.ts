@@ -47,28 +47,31 @@ export async function openSurvey(guest: Guest, token: string, network: Network):
 export async function answerSurvey(
   guest: Guest,
   token: string,
-  { group, answers }: z.output<typeof SurveyAnswer>,
+  answer: z.output<typeof SurveyAnswer>,
   by: Pick<Http, 'network' | 'header'>,
 ) {
   const { actor, id } = await surveyOf(guest, token, by.network)
   await requireEffort(guest, answeringEffort, { by, target: `${actor.companyId} ${id}` })
-  await inScope(guest.database, guest, actor, {}, async (scope) => {
-    const row = await surveyRows.lock(scope, id)
-    if (!isOpen(row, scope.today)) throw fail('survey.over')
-    const asked = askedOf(row).reduce((all, { statements }) => all + statements.length, 0)
-    const known = group === 0 || groupsOf(row).some((one) => one.id === group)
-    if (answers.length !== asked || !known) throw fail('survey.unfit')
-    await scope.db.run(
-      area.insertInto('people.survey_answers').values({
-        company_id: scope.companyId,
-        survey_id: id,
-        group,
-        answers,
-        week: mondayOf(scope),
-      }),
-    )
-    await surveyRows.update(scope, id, { answered: row.answered + 1 })
-  })
+  await inScope(guest.database, guest, actor, {}, (scope) => storeAnswer(scope, id, answer))
+}
+
+/** Stores an answer in the scope of its company. @throws not_found, survey.over, survey.unfit. */
+export async function storeAnswer(scope: Scope, id: number, { group, answers }: z.output<typeof SurveyAnswer>) {
+  const row = await surveyRows.lock(scope, id)
+  if (!isOpen(row, scope.today)) throw fail('survey.over')
+  const asked = askedOf(row).reduce((all, { statements }) => all + statements.length, 0)
+  const known = group === 0 || groupsOf(row).some((one) => one.id === group)
+  if (answers.length !== asked || !known) throw fail('survey.unfit')
+  await scope.db.run(
+    area.insertInto('people.survey_answers').values({
+      company_id: scope.companyId,
+      survey_id: id,
+      group,
+      answers,
+      week: mondayOf(scope),
+    }),
+  )
+  await surveyRows.update(scope, id, { answered: row.answered + 1 })
 }
 
 const mondayOf = ({ today }: Scope) => sql<string>`date_trunc('week', ${today}::date)::date`

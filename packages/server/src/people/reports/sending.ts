@@ -75,29 +75,35 @@ export async function sendReport(
   const following = { protocol: newProtocol(), secret: newFollowingSecret() }
   if (website !== '') return following
   await requireEffort(guest, sendingEffort, { by, target: String(actor.companyId) })
-  const hash = followingHash(following)
-  await inScope(guest.database, guest, actor, {}, async (scope) => {
-    const [{ answer_days, conclude_days }, people] = await openedChannel(scope)
-    const readers = people.filter(({ id }) => !concerns.includes(id)).map(({ id }) => id)
-    if (readers.length === 0) throw fail('report.nobody')
-    await scope.db.run(
-      area.insertInto('people.reports').values({
-        company_id: scope.companyId,
-        ...report,
-        protocol: following.protocol,
-        secret_hash: hash,
-        received_on: scope.today,
-        answer_by: addDays(scope.today, answer_days),
-        conclude_by: addDays(scope.today, conclude_days),
-        reader_ids: readers,
-        excluded_ids: people.filter(({ id }) => concerns.includes(id)).map(({ id }) => id),
-        updated_at: beginning(scope),
-      }),
-    )
-    await countReceived(scope, report.category)
-    await leaveNews(scope, readers, 'reports')
-  })
+  await inScope(guest.database, guest, actor, {}, (scope) => storeReport(scope, following, { concerns, ...report }))
   return following
+}
+
+/** Stores a report in the scope of its company. @throws not_found, report.nobody. */
+export async function storeReport(
+  scope: Scope,
+  following: Following,
+  { concerns, ...report }: Omit<z.output<typeof ReportInput>, 'website'>,
+) {
+  const [{ answer_days, conclude_days }, people] = await openedChannel(scope)
+  const readers = people.filter(({ id }) => !concerns.includes(id)).map(({ id }) => id)
+  if (readers.length === 0) throw fail('report.nobody')
+  await scope.db.run(
+    area.insertInto('people.reports').values({
+      company_id: scope.companyId,
+      ...report,
+      protocol: following.protocol,
+      secret_hash: followingHash(following),
+      received_on: scope.today,
+      answer_by: addDays(scope.today, answer_days),
+      conclude_by: addDays(scope.today, conclude_days),
+      reader_ids: readers,
+      excluded_ids: people.filter(({ id }) => concerns.includes(id)).map(({ id }) => id),
+      updated_at: beginning(scope),
+    }),
+  )
+  await countReceived(scope, report.category)
+  await leaveNews(scope, readers, 'reports')
 }
 
 /** What somebody sent, as they follow it. @throws report.unknown, rate.limited. */
