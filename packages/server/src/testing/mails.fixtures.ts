@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { sendInvitation } from '../identity/invitations/sending.ts'
 import { sendOneTimePassword } from '../identity/members/one-time-password.ts'
 import { sendEmailProof } from '../identity/proving/sending.ts'
@@ -44,6 +45,10 @@ async function contact({ server, ana, secret }: MailWorld): Promise<number> {
   return body.response.id
 }
 const day = ({ server }: MailWorld) => server.clock.now().toISOString().slice(0, 10)
+
+let listening: Promise<number> | undefined
+/** Mails come in at one port, opened by the first that needs it. */
+const inboundPort = ({ composed }: TestServer) => (listening ??= composed.inbound!.listen())
 
 /** What causes each kind of mail, by its id. */
 async function invited(world: MailWorld, guests: { people?: number[]; contacts?: number[] }) {
@@ -131,6 +136,17 @@ export const mailFixtures: Record<string, MailFixture> = {
       })
     },
     jobs: [mailMinutes],
+  },
+  'routine.task-by-mail': {
+    byItself: true,
+    async ask({ server, ana, secret }) {
+      const { address } = (await ana.call('PUT /calendar/mail-address')).body.response
+      const transport = createTransport({ host: '127.0.0.1', port: await inboundPort(server), ignoreTLS: true })
+      // Who has not proven their address is refused at the door.
+      await transport.sendMail({ from: ana.email, to: address!, subject: secret, text: secret }).catch(() => {})
+      transport.close()
+    },
+    jobs: [sendMail],
   },
   'routine.task': {
     ask: async (world) => {

@@ -21,6 +21,7 @@ export const byMailCalls = defineCalls({
   'GET /calendar/mail-address': {
     summary: 'O endereço particular da empresa, cujos e-mails viram tarefas',
     audience: 'everyone',
+    confidential: true,
     response: z.object({ response: MailAddress }),
   },
   // Not POST, because the answer stored for its Idempotency-Key would hold the address.

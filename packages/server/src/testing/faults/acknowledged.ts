@@ -96,10 +96,17 @@ export class Acknowledged {
         const [path, { confirmed, unanswered }] = next
         const { status, body } = await callOver(url, `GET ${path}`, { token })
         const found = status === 200 ? (body as { response: Stored }).response : undefined
-        if (![confirmed, unanswered].some((known) => known && isDeepStrictEqual(found, known))) lost.push(path)
+        if (![confirmed, unanswered].some((known) => known && isSame(found, known))) lost.push(path)
       }
     }
     await Promise.all(Array.from({ length: 8 }, readAll))
     return lost
   }
+}
+
+/** A change has another version than the record it was made from, and nobody was told which. */
+function isSame(found: Stored | undefined, known: Stored): boolean {
+  if (found === undefined) return false
+  const [{ updated_at: _, ...now }, { updated_at: __, ...then }] = [found, known]
+  return isDeepStrictEqual(now, then)
 }

@@ -55,9 +55,7 @@ const jobs = {
         )
         return rows
       })
-    await expect
-      .poll(done)
-      .toContainEqual(expect.objectContaining({ name: 'identity.recover-password' }))
+    await expect.poll(done).toContainEqual(expect.objectContaining({ name: 'identity.recover-password' }))
     return done()
   },
   /** Queues the same jobs again, and waits until they are carried out. */

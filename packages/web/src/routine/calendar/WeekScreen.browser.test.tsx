@@ -111,12 +111,17 @@ it('lists what somebody else gave as theirs: it can be given back, and not opene
   await openScreen(`/calendar-week?dia=${monday}&ver=lista`, { answers })
   const row = (label: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: label })
   await expect.element(row('Rever as metas').getByText('Atribuída por Joana Prado')).toBeVisible()
-  expect(row('Rever as metas').getByRole('button').elements()).toHaveLength(1)
+  expect(
+    row('Rever as metas')
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Contar o tempo: Rever as metas', 'Apagar: Rever as metas'])
   expect(
     row('Conferir caixa')
       .getByRole('button', { name: /Conferir caixa/ })
       .elements(),
-  ).toHaveLength(2)
+  ).toHaveLength(3)
   await expectAccessible()
   await page.getByRole('button', { name: 'Apagar: Rever as metas' }).click()
   const sure = page.getByRole('dialog', { name: 'Você tem certeza?' })
