@@ -15,7 +15,8 @@ export const StatementActions = ({ statement }: { statement: Statement }) => (
   <>
     {statement.lines.stored > 0 ? <UndoButton statement={statement} /> : <DiscardButton statement={statement} />}
     {statement.lines.stored > 0 && (
-      <ButtonLink to="/dre/consolidada" variant="default">
+      // What comes next, when nothing is left to book.
+      <ButtonLink to="/dre/consolidada" variant={bookableOf(statement) > 0 ? 'default' : 'filled'}>
         Ver a DRE
       </ButtonLink>
     )}
