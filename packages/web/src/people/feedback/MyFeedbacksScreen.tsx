@@ -21,32 +21,35 @@ export default function MyFeedbacksScreen() {
   const { feedback: named } = useSearch({ from: '/member/feedbacks-recebidos' })
   return (
     <Page title="Meus feedbacks" width="text" hint="O que compartilharam com você sobre o seu trabalho.">
-      <MyRounds />
-      <QueryBoundary query={useQuery(mineQuery)}>
-        {(feedbacks) =>
-          feedbacks.length === 0 ? (
-            <div className="card">
-              <EmptyState
-                title="Nenhum feedback ainda"
-                hint="Quando compartilharem um feedback com você, ele aparece aqui e nas suas notificações."
-              />
-            </div>
-          ) : (
-            <ul className={classes.list} aria-label="Feedbacks">
-              {feedbacks.map((feedback, place) => (
-                <li key={feedback.id} className="card">
-                  <details open={named === undefined ? place === 0 : named === feedback.id}>
-                    <summary>
-                      {[`Feedback de ${formatDay(feedback.date_create)}`, feedback.template].filter(Boolean).join(': ')}
-                    </summary>
-                    <Content feedback={feedback} />
-                  </details>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryBoundary>
+      <MyRounds>
+        <QueryBoundary query={useQuery(mineQuery)}>
+          {(feedbacks) =>
+            feedbacks.length === 0 ? (
+              <div className="card">
+                <EmptyState
+                  title="Nenhum feedback ainda"
+                  hint="Quando compartilharem um feedback com você, ele aparece aqui e nas suas notificações."
+                />
+              </div>
+            ) : (
+              <ul className={classes.list} aria-label="Feedbacks">
+                {feedbacks.map((feedback, place) => (
+                  <li key={feedback.id} className="card">
+                    <details open={named === undefined ? place === 0 : named === feedback.id}>
+                      <summary>
+                        {[`Feedback de ${formatDay(feedback.date_create)}`, feedback.template]
+                          .filter(Boolean)
+                          .join(': ')}
+                      </summary>
+                      <Content feedback={feedback} />
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryBoundary>
+      </MyRounds>
     </Page>
   )
 }

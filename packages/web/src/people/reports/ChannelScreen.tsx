@@ -50,8 +50,8 @@ export default function ChannelScreen() {
       <QueryBoundary query={query}>
         {(open) => (
           <>
-            {open.is_open ? <Where channel={open} /> : <Closed channel={open} />}
             {open.receives && <Reports />}
+            {open.is_open ? <Where channel={open} /> : <Closed channel={open} />}
             {open.names && open.updated_at && <Figures />}
           </>
         )}

@@ -1,15 +1,22 @@
 import { isAnonymous, type MyAssessment, relationLabels } from '@prumo/contract/people/rounds/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './MyRounds.module.css'
 import { myAssessmentsQuery, myResultsQuery } from './round-queries.ts'
 
-/** What the user is asked to answer in open rounds, and the results that were shared with them. */
-export function MyRounds() {
-  const asked = useQuery(myAssessmentsQuery).data ?? []
-  const results = useQuery(myResultsQuery).data ?? []
+/**
+ * What the user is asked to answer in open rounds, and the results that were shared with them. What stands below comes
+ * with it, so that nothing is pushed down.
+ */
+export function MyRounds({ children }: { children: ReactNode }) {
+  const [rounds, shared] = [useQuery(myAssessmentsQuery), useQuery(myResultsQuery)]
+  if (rounds.isPending || shared.isPending) return <ListSkeleton />
+  const { data: asked = [] } = rounds
+  const { data: results = [] } = shared
   return (
     <>
       {asked.length > 0 && (
@@ -58,6 +65,7 @@ export function MyRounds() {
           </ul>
         </section>
       )}
+      {children}
     </>
   )
 }

@@ -53,7 +53,7 @@ export default function RoundScreen() {
       <QueryBoundary query={query}>
         {(found) => (
           <>
-            <Group gap="xs" mb="md">
+            <Group gap="xs" mb="xs">
               <RoundMark state={found.state} />
               <Text fz="sm" c="dimmed">
                 {[
