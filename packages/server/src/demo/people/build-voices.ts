@@ -7,6 +7,10 @@ import { storeReport } from '../../people/reports/sending.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { newFollowingSecret, newProtocol } from '../../platform/following.ts'
 
+/** How far each factor is from good, in steps of its scale. */
+const hardest = [3, 1, 0, 0, 1, 0, 2] as const
+const answerOf = (strain: boolean, steps: number) => (strain ? 1 + steps : 5 - steps)
+
 /** What is said without a name: a report that waits for its receiver, a survey that has ended, and one that is answered. */
 export async function buildVoices(demo: DemoBuilder) {
   const opening = await demo.as('ana', addDays(demo.today, -90), '08:00')
@@ -37,11 +41,13 @@ export async function buildVoices(demo: DemoBuilder) {
     closes_on: addDays(demo.today, -60),
     questions: [],
   })
-  const statements = askedOf(await surveyRows.find(asking, ended.id)).flatMap(({ statements }) => statements)
+  const statements = askedOf(await surveyRows.find(asking, ended.id)).flatMap(({ statements }, factor) =>
+    statements.map(({ strain }) => ({ strain, hard: hardest[factor % hardest.length]! })),
+  )
   for (let person = 0; person < 7; person++)
     await storeAnswer(asking, ended.id, {
       group: 0,
-      answers: statements.map(({ strain }, at) => (strain ? 1 : 3) + ((person + at) % 3)),
+      answers: statements.map(({ strain, hard }, at) => answerOf(strain, hard + ((person + at) % 2))),
     })
   await closeSurvey(await demo.as('ana', addDays(demo.today, -60), '18:00'), ended.id, '')
   await openNewSurvey(await demo.as('ana', addDays(demo.today, -3), '09:00'), {

@@ -42,6 +42,8 @@ it('says where the person stands, and lets them read and confirm their job', asy
       },
       'POST /client/pessoas/me/job': { response: { read_at: '2026-05-11T12:00:00.000Z' } },
       'GET /users/feedbacks/mine': { response: [] },
+      'GET /users/round-assessments': { response: [] },
+      'GET /users/round-results': { response: [] },
     },
   })
   const place = page.getByRole('region', { name: 'Meu lugar' })

@@ -17,6 +17,7 @@ import { ownDevelopmentQuery } from '../development/development-queries.ts'
 import { LevelMark } from '../development/LevelMark.tsx'
 import { TrainingList } from '../development/TrainingList.tsx'
 import { mineQuery } from '../feedback/feedback-queries.ts'
+import { myAssessmentsQuery, myResultsQuery } from '../rounds/round-queries.ts'
 import { OwnCard } from './OwnCard.tsx'
 import { OwnJobModal } from './OwnJobModal.tsx'
 import classes from './OwnPageScreen.module.css'
@@ -181,22 +182,34 @@ function Onboarding({ onboarding: { begun_on, steps } }: { onboarding: NonNullab
 }
 
 function Feedbacks() {
-  const feedbacks = useQuery(mineQuery).data ?? []
-  const unseen = feedbacks.filter(({ seen_at }) => seen_at === null).length
-  const [newest] = feedbacks
+  const [shared, asked, rounds] = [useQuery(mineQuery), useQuery(myAssessmentsQuery), useQuery(myResultsQuery)]
+  if (!shared.data || !asked.data || !rounds.data) return null
+  const results = rounds.data.filter(({ mine }) => mine)
+  const unseen = [...shared.data, ...results].filter(({ seen_at }) => !seen_at).length
+  const toAnswer = asked.data.filter(({ answered }) => !answered).length
+  const [newest] = shared.data
+  const said = [
+    newest && `${count(shared.data.length, 'feedback', 'feedbacks')}, o último de ${formatDay(newest.date_create)}`,
+    results.length > 0 && count(results.length, 'resultado de rodada', 'resultados de rodadas'),
+  ].filter(Boolean)
   return (
     <OwnCard title="Meus feedbacks">
-      {newest ? (
-        <>
-          <p className={classes.hint}>
-            {`${count(feedbacks.length, 'feedback', 'feedbacks')}, o último de ${formatDay(newest.date_create)}. `}
-            {unseen > 0 && <StatusMark tone="waiting">{`${unseen} para ver`}</StatusMark>}
-          </p>
-          <TextLink to="/feedbacks-recebidos">Ler meus feedbacks</TextLink>
-        </>
+      {said.length > 0 ? (
+        <p className={classes.hint}>
+          {`${said.join('; ')}. `}
+          {unseen > 0 && <StatusMark tone="waiting">{`${unseen} para ver`}</StatusMark>}
+        </p>
       ) : (
         <EmptyLine>Nenhum feedback foi compartilhado com você ainda.</EmptyLine>
       )}
+      {toAnswer > 0 && (
+        <p className={classes.hint}>
+          <StatusMark tone="waiting">
+            {count(toAnswer, 'avaliação para responder', 'avaliações para responder')}
+          </StatusMark>
+        </p>
+      )}
+      {said.length + toAnswer > 0 && <TextLink to="/feedbacks-recebidos">Ver meus feedbacks</TextLink>}
     </OwnCard>
   )
 }
