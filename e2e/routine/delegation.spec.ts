@@ -39,7 +39,7 @@ test('what is handed over is found again: given, given back with a word, given o
 
   await page.goto(`/tasks-delegated?tarefa=${id}`)
   const form = page.getByRole('dialog', { name: 'Editar tarefa' })
-  await expect(form.getByText('Estou de folga')).toBeVisible()
+  await expect(form.getByText('Devolvida por João Lima: “Estou de folga”')).toBeVisible()
   await form.getByRole('combobox', { name: 'Responsável' }).click()
   await page.getByRole('option', { name: 'João Lima' }).click()
   await expectMessage(page, 'Tarefa passada para João Lima')
