@@ -3,13 +3,14 @@ import { type WorkRisk, type WorkRiskProposal, workRiskBands } from '@prumo/cont
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { PlanMenu } from '../../results/origins/PlanMenu.tsx'
 import { PlansOfList, RecordPlans } from '../../results/origins/RecordPlans.tsx'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
@@ -100,30 +101,31 @@ export default function WorkRisksScreen() {
         </>
       }
     >
-      <Proposals onChoose={setBegun} />
-      <PlansOfList kind="work_risk" ids={query.data?.map(({ id }) => String(id)) ?? []}>
-        <DataTable
-          label="Inventário de riscos"
-          list={useListing()}
-          query={query}
-          columns={columns}
-          rowId={({ id }) => id}
-          unit={['risco', 'riscos']}
-          emptyTitle="Nenhum risco no inventário ainda"
-          emptyHint="Perigo, fonte, quem está exposto, controles, severidade e probabilidade. Apoia o PGR da NR-1; confira-o com um profissional de segurança e saúde."
-          emptyAction={create}
-          rowActions={(risk) => (
-            <>
-              <Writes>
-                <ActionIcon aria-label={`Editar ${risk.hazard}`} onClick={() => open(risk.id)}>
-                  <IconPencil aria-hidden />
-                </ActionIcon>
-              </Writes>
-              <PlanMenu kind="work_risk" id={risk.id} name={risk.hazard} onDelete={() => void erase(risk)} />
-            </>
-          )}
-        />
-      </PlansOfList>
+      <Proposals onChoose={setBegun}>
+        <PlansOfList kind="work_risk" ids={query.data?.map(({ id }) => String(id)) ?? []}>
+          <DataTable
+            label="Inventário de riscos"
+            list={useListing()}
+            query={query}
+            columns={columns}
+            rowId={({ id }) => id}
+            unit={['risco', 'riscos']}
+            emptyTitle="Nenhum risco no inventário ainda"
+            emptyHint="Perigo, fonte, quem está exposto, controles, severidade e probabilidade. Apoia o PGR da NR-1; confira-o com um profissional de segurança e saúde."
+            emptyAction={create}
+            rowActions={(risk) => (
+              <>
+                <Writes>
+                  <ActionIcon aria-label={`Editar ${risk.hazard}`} onClick={() => open(risk.id)}>
+                    <IconPencil aria-hidden />
+                  </ActionIcon>
+                </Writes>
+                <PlanMenu kind="work_risk" id={risk.id} name={risk.hazard} onDelete={() => void erase(risk)} />
+              </>
+            )}
+          />
+        </PlansOfList>
+      </Proposals>
       <Suspense>
         {opened && <WorkRiskForm key={opened.id} record={opened} onClose={() => open(undefined)} />}
         {begun && <WorkRiskForm from={begun === 'new' ? undefined : begun} onClose={() => setBegun(null)} />}
@@ -132,36 +134,44 @@ export default function WorkRisksScreen() {
   )
 }
 
-/** What the newest survey shows and the inventory does not have. Nothing goes in by itself. */
-function Proposals({ onChoose }: { onChoose: (from: WorkRiskProposal) => void }) {
-  const { data } = useQuery(proposalsQuery)
+type ProposalsProps = { onChoose: (from: WorkRiskProposal) => void; children: ReactNode }
+/**
+ * What the newest survey shows and the inventory does not have, above the inventory, which comes with it and is not pushed
+ * down. Nothing goes in by itself.
+ */
+function Proposals({ onChoose, children }: ProposalsProps) {
+  const { data, isPending } = useQuery(proposalsQuery)
   const [all, setAll] = useState(false)
-  if (!data || data.length === 0) return null
+  if (isPending) return <ListSkeleton />
+  if (!data || data.length === 0) return children
   const shown = all ? data : data.slice(0, 5)
   return (
-    <section className={`card ${classes.proposals}`} aria-label="Da última pesquisa">
-      <h2>Da última pesquisa, ainda fora do inventário</h2>
-      {shown.map((one) => (
-        <div key={`${one.factor} ${one.department_id ?? 0}`} className={classes.proposal}>
-          <Text fz="sm">{`${one.hazard}, ${one.exposed}`}</Text>
-          <Writes>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Levar ao inventário: ${one.hazard}, ${one.exposed}`}
-              onClick={() => onChoose(one)}
-            >
-              Levar ao inventário
-            </Button>
-          </Writes>
-        </div>
-      ))}
-      {data.length > shown.length && (
-        <Button variant="subtle" size="xs" mt={4} onClick={() => setAll(true)}>
-          {`Mostrar todos os ${data.length}`}
-        </Button>
-      )}
-    </section>
+    <>
+      <section className={`card ${classes.proposals}`} aria-label="Da última pesquisa">
+        <h2>Da última pesquisa, ainda fora do inventário</h2>
+        {shown.map((one) => (
+          <div key={`${one.factor} ${one.department_id ?? 0}`} className={classes.proposal}>
+            <Text fz="sm">{`${one.hazard}, ${one.exposed}`}</Text>
+            <Writes>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Levar ao inventário: ${one.hazard}, ${one.exposed}`}
+                onClick={() => onChoose(one)}
+              >
+                Levar ao inventário
+              </Button>
+            </Writes>
+          </div>
+        ))}
+        {data.length > shown.length && (
+          <Button variant="subtle" size="xs" mt={4} onClick={() => setAll(true)}>
+            {`Mostrar todos os ${data.length}`}
+          </Button>
+        )}
+      </section>
+      {children}
+    </>
   )
 }
 
