@@ -1,10 +1,10 @@
 import { expect, expectAccessible, mailTo, otherBrowser, register, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
-/** The path of the link in the newest e-mail to an address. */
+/** The path of the link in the newest invitation to an address. */
 async function invitationPath(address: string): Promise<string> {
-  const text = (await mailTo(address)).replaceAll('=\r\n', '').replaceAll('=\n', '')
-  return text.match(/\/convite\/[\w-]{43}/)![0]
+  const mail = await mailTo(address, '/convite/')
+  return mail.match(/\/convite\/[\w-]{43}/)![0]
 }
 
 test('a consultant is invited, registers by the link, accepts, enters the company, sees what was permitted and is removed', async ({

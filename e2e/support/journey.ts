@@ -116,7 +116,7 @@ export async function answerDiagnostic(request: APIRequestContext, origin: strin
 
 /** Opens the link of the mail that verifies the address, so that the person may send mails to others. */
 async function proveEmail(request: APIRequestContext, { email }: Pick<Person, 'email'>, origin: string) {
-  const mail = (await mailTo(email, 'Confirme o seu e-mail')).replaceAll(/=\r?\n/g, '')
+  const mail = await mailTo(email, 'Confirme o seu e-mail')
   const [, token] = mail.match(/\/confirmar-email\/([\w.-]+)/)!
   const answer = await request.put('/api/account/email/proof', { headers: { origin }, data: { token } })
   expect(answer.status(), await answer.text()).toBe(204)
@@ -213,7 +213,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Waits for the newest e-mail to an address that contains these words; returns its text. */
+/** Waits for the newest e-mail to an address that contains these words; returns it with its soft line breaks joined. */
 export async function mailTo(address: string, words = ''): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR!, 'mail')
   let found: string | undefined
@@ -222,7 +222,7 @@ export async function mailTo(address: string, words = ''): Promise<string> {
     if (!existsSync(folder)) return undefined
     const mails = readdirSync(folder).filter((file) => file.endsWith('.eml'))
     for (const file of mails.sort().reverse()) {
-      found = readFileSync(join(folder, file), 'utf8')
+      found = readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/g, '')
       if (found.includes(address) && found.includes(words)) return found
     }
     return undefined
@@ -234,9 +234,8 @@ export async function mailTo(address: string, words = ''): Promise<string> {
 
 /** The one-time password in the newest e-mail to an address, from its quoted-printable text. */
 export async function temporaryPasswordFor(address: string): Promise<string> {
-  const [, password] = (await mailTo(address, 'Senha tempor')).match(
-    /Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/,
-  )!
+  const mail = await mailTo(address, 'Senha tempor')
+  const [, password] = mail.match(/Senha tempor[^:]*:\s*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/)!
   return password!
 }
 

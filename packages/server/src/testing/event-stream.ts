@@ -7,7 +7,7 @@ export type StreamMessage = { event: string; data: { topic?: string; id?: number
 export interface EventStream {
   readonly status: number
   readonly headers: IncomingMessage['headers']
-  /** Everything received so far. */
+  /** Everything received so far but beats, which come by the clock and say nothing. */
   readonly received: readonly StreamMessage[]
   /** The first message that matches, received already or within the time; throws with what was received instead. */
   next(like: (message: StreamMessage) => boolean, withinMs?: number): Promise<StreamMessage>
@@ -36,7 +36,7 @@ export async function openEventStream(
   answer.setEncoding('utf8').on('data', (chunk: string) => {
     const messages = `${unread}${chunk}`.split('\n\n')
     unread = messages.pop()!
-    for (const text of messages) received.push(read(text))
+    received.push(...messages.map(read).filter(({ event }) => event !== 'beat'))
     for (const look of waiting) look()
   })
   return {
