@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -15,7 +15,7 @@ const files = attachmentsOf(builder<{ 'sample.note_files': FilesTable }>(), 'sam
   actions: { added: 'note.files_added', removed: 'note.file_removed' },
 })
 
-const server = openTestServer()
+const server = openOwnTestServer()
 let ana: Person
 const work = <T>(verb: (scope: Scope) => Promise<T>, { companyId } = ana) =>
   server.composed.jobContext.inCompany(companyId, verb)
