@@ -7,7 +7,7 @@ export type StreamMessage = { event: string; data: { topic?: string; id?: number
 export interface EventStream {
   readonly status: number
   readonly headers: IncomingMessage['headers']
-  /** Everything received so far but beats, which come by the clock and say nothing. */
+  /** Everything received so far but beats, which come by the clock and say nothing, and who comes and leaves. */
   readonly received: readonly StreamMessage[]
   /** The first message that matches, received already or within the time; throws with what was received instead. */
   next(like: (message: StreamMessage) => boolean, withinMs?: number): Promise<StreamMessage>
@@ -20,7 +20,7 @@ export interface EventStream {
 export async function openEventStream(
   url: string,
   token: string | undefined,
-  { missed }: { missed?: number } = {},
+  { missed, presence }: { missed?: number; presence?: boolean } = {},
 ): Promise<EventStream> {
   const address = `${url}/api/live${missed === undefined ? '' : `?missed=${missed}`}`
   const headers = token === undefined ? {} : { 'request-token': token }
@@ -36,7 +36,8 @@ export async function openEventStream(
   answer.setEncoding('utf8').on('data', (chunk: string) => {
     const messages = `${unread}${chunk}`.split('\n\n')
     unread = messages.pop()!
-    received.push(...messages.map(read).filter(({ event }) => event !== 'beat'))
+    const heard = messages.map(read)
+    received.push(...heard.filter(({ event, data }) => event !== 'beat' && (presence || data.topic !== 'presence')))
     for (const look of waiting) look()
   })
   return {

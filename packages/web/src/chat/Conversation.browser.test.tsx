@@ -71,6 +71,27 @@ it('makes a task of a message, which links back to it', async () => {
   ).toContain('/?conversa=empresa&mensagem=3')
 })
 
+it('says who has the product open: in the list, of two people, and how many of more', async () => {
+  const room = { id: 4, kind: 'direct' as const, name: 'João Pereira', person_id: 7, can: { write: true } }
+  await opened([message(1, 'Oi')], {
+    'GET /live/people': { response: [1, 7] },
+    'GET /chat/rooms': { response: [{ kind: 'company' }, room, { ...room, id: 5, name: 'Rita Alves', person_id: 8 }] },
+    'GET /chat/rooms/{id}': { response: room },
+    'GET /chat/rooms/{id}/messages': { response: [] },
+    'GET /chat/rooms/{id}/participants': { response: [] },
+  })
+  await expect.element(panel.getByText('João aqui agora')).toBeVisible()
+  await panel.getByRole('button', { name: /^Todas as conversas/ }).click()
+  await expect
+    .element(panel.getByRole('button', { name: /Rita Alves/ }).getByText('Aqui agora'))
+    .not.toBeInTheDocument()
+  const row = panel.getByRole('button', { name: /João Pereira/ })
+  await expect.element(row.getByText('Aqui agora')).toBeVisible()
+  await expectAccessible()
+  await row.click()
+  await expect.element(panel.getByText('Aqui agora', { exact: true })).toBeVisible()
+})
+
 it('searches by pages, from the last message of the page before', async () => {
   const found = (id: number) => ({ id, text: `Forno ${id}`, user_name: 'João', sent_at: '2026-11-20T12:00:00Z' })
   await opened([message(1, 'Oi')], {

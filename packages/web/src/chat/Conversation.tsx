@@ -13,10 +13,19 @@ import classes from './ChatPanel.module.css'
 import { Composer } from './Composer.tsx'
 import { listName } from './conversation.ts'
 import { draftOf } from './draft.ts'
+import { HereMark } from './HereMark.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Pinned } from './Pinned.tsx'
 import { addressOf, type Place, roomName, type View } from './places.ts'
-import { forgetOlderPages, participantsQuery, roomQuery, unreadQuery, useSend, useUnsent } from './queries.ts'
+import {
+  forgetOlderPages,
+  participantsQuery,
+  roomQuery,
+  unreadQuery,
+  useIsHere,
+  useSend,
+  useUnsent,
+} from './queries.ts'
 
 type Props = { place: Place; phone: boolean; onView: (view: View) => void; onClose: () => void }
 
@@ -38,7 +47,7 @@ export function Conversation({ place, phone, onView, onClose }: Props) {
         <Back room={id} onBack={() => onView('list')} />
         <div className={classes.title}>
           <h2>{name}</h2>
-          {room?.kind !== 'direct' && <Participants place={place} />}
+          <WhoIsThere place={place} other={room?.kind === 'direct' ? room.person_id : undefined} />
         </div>
         <ActionIcon aria-label="Fechar conversa" onClick={onClose}>
           <IconX size={19} aria-hidden />
@@ -115,16 +124,29 @@ function Below({ mayWrite, children }: { mayWrite: boolean; children: ReactNode 
   return children
 }
 
-/** 'Ana, Bia, Carlos (consultor)': first names, the user last. */
-function Participants({ place }: { place: Place }) {
+/** Whether the other person is there; of more: 'Ana, Bia, Carlos (consultor)', first names, who is there first. */
+function WhoIsThere({ place, other }: { place: Place; other: number | null | undefined }) {
   const { user_id } = useAccount()
   const { data = [] } = useQuery(participantsQuery(place.room))
+  const isHere = useIsHere()
+  if (other !== undefined) return isHere(other) && <HereMark />
   const others = data.filter(({ id }) => id !== user_id)
-  const names = others.map(({ name, consultant }) => (consultant ? `${name} (consultor)` : name))
-  const first = others.map(({ name, consultant }) => `${name.split(' ')[0]}${consultant ? ' (consultor)' : ''}`)
+  const here = others.filter(({ id }) => isHere(id))
+  const all = [...here, ...others.filter(({ id }) => !isHere(id))]
+  const names = all.map(
+    ({ id, name, consultant }) => `${name}${consultant ? ' (consultor)' : ''}${isHere(id) ? ', aqui agora' : ''}`,
+  )
+  const first = all.map(({ name, consultant }) => `${name.split(' ')[0]}${consultant ? ' (consultor)' : ''}`)
   return (
-    <p className={classes.people} title={[...names, 'Você'].join('\n')}>
-      {[...first, 'você'].join(', ')}
-    </p>
+    <>
+      <p className={classes.people} title={[...names, 'Você'].join('\n')}>
+        {[...first, 'você'].join(', ')}
+      </p>
+      {here.length > 0 && (
+        <HereMark>
+          {here.length === 1 ? `${here[0]!.name.split(' ')[0]} aqui agora` : `${here.length} aqui agora`}
+        </HereMark>
+      )}
+    </>
   )
 }

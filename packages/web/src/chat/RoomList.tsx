@@ -18,8 +18,9 @@ import { Marked } from '../ui/Marked.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
 import panel from './ChatPanel.module.css'
 import { excerptAround } from './excerpt.ts'
+import { HereMark } from './HereMark.tsx'
 import { lastWords, type Place, roomName } from './places.ts'
-import { roomsQuery, searchQuery, useOpenRoom } from './queries.ts'
+import { roomsQuery, searchQuery, useIsHere, useOpenRoom } from './queries.ts'
 import classes from './RoomList.module.css'
 
 type Props = { focused: boolean; onOpen: (place: Place) => void; onClose: () => void }
@@ -68,6 +69,7 @@ function Rooms({ words, onOpen }: { words: string; onOpen: (place: Place) => voi
   const rooms = useQuery(roomsQuery)
   const people = useQuery(peopleQuery).data ?? []
   const open = useOpenRoom(onOpen)
+  const isHere = useIsHere()
   return (
     <QueryBoundary query={rooms} skeleton={<ListSkeleton rows={5} height={52} />}>
       {(all) => {
@@ -97,6 +99,7 @@ function Rooms({ words, onOpen }: { words: string; onOpen: (place: Place) => voi
                       )
                     }
                     name={roomName(room)}
+                    here={isHere(room.person_id)}
                     words={lastWords(room, user_id)}
                     at={room.last && shortInstant(formatInstant(room.last.sent_at, time_zone), today)}
                     unread={room.unread}
@@ -116,6 +119,7 @@ function Rooms({ words, onOpen }: { words: string; onOpen: (place: Place) => voi
                     key={id}
                     mark={<PersonPortrait id={id} name={name} />}
                     name={name}
+                    here={isHere(id)}
                     onOpen={() => open.mutate({ user_id: id })}
                   />
                 ))}
@@ -180,6 +184,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 type RowProps = {
   mark: ReactNode
   name: string
+  /** The person has the product open now. */
+  here?: boolean
   words?: ReactNode
   /** The words take up to three lines. */
   whole?: boolean
@@ -188,13 +194,16 @@ type RowProps = {
   onOpen: () => void
 }
 
-function Row({ mark, name, words, whole, at, unread = 0, onOpen }: RowProps) {
+function Row({ mark, name, here, words, whole, at, unread = 0, onOpen }: RowProps) {
   return (
     <li>
       <UnstyledButton className={classes.row} data-unread={unread > 0 || undefined} onClick={onOpen}>
         {mark}
         <span className={classes.about}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.title}>
+            <span className={classes.name}>{name}</span>
+            {here && <HereMark />}
+          </span>
           {words !== undefined && <span className={whole ? classes.excerpt : classes.words}>{words}</span>}
         </span>
         <span className={classes.end}>

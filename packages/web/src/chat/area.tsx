@@ -7,6 +7,7 @@ export const area: Area = {
     // A message was written, deleted or read, here or in another browser.
     { topic: 'chat', stale: [['chat']] },
     { topic: 'chat-read', stale: [['chat-read'], unreadQuery.queryKey] },
+    { topic: 'presence', stale: [['presence']] },
     // Whose department somebody is in decides in whose room they are.
     { topic: 'people', stale: [['chat'], ['chat-read']] },
   ],

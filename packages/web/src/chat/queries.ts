@@ -1,6 +1,6 @@
 import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
 import type { Reaction } from '@prumo/contract/chat/reactions.ts'
-import { type InfiniteData, useMutation, useMutationState } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { type Answer, api } from '../platform/api.ts'
 import { mayPass, messageOf } from '../platform/api-error.ts'
 import { call, callPages } from '../platform/query.ts'
@@ -28,6 +28,15 @@ export const participantsQuery = (room: number | null) =>
         { params: { id: room } },
         { topic: 'chat-read', pick: ({ response }) => response },
       )
+
+/** The users who have the product open now. */
+const presentQuery = call('GET /live/people', {}, { topic: 'presence', pick: ({ response }) => response })
+
+/** Whether a user has the product open now. */
+export function useIsHere(): (id: number | null) => boolean {
+  const { data = [] } = useQuery(presentQuery)
+  return (id) => id !== null && data.includes(id)
+}
 
 /** Messages with words that begin as all of these do, in every conversation of the user, by pages. */
 export const searchQuery = (search: string) =>

@@ -18,6 +18,7 @@ export const liveTopics = [
   'notifications',
   'chat',
   'chat-read',
+  'presence',
   'minutes',
   'daily-meeting',
   'outside-calendars',
@@ -48,6 +49,7 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
   notifications: null,
   chat: null,
   'chat-read': null,
+  presence: null,
   minutes: null,
   'daily-meeting': null,
   'outside-calendars': null,
@@ -99,5 +101,12 @@ export const liveCalls = defineCalls({
     }),
     response: events,
     errors: ['live.too_many'],
+  },
+  'GET /live/people': {
+    summary: 'Os usuários que estão com o Prumo aberto nesta empresa',
+    audience: 'everyone',
+    why: 'Who is in the company sees who of it is there, and never since when: nothing of it is stored.',
+    payment: 'limited',
+    response: z.object({ response: z.array(z.int()) }),
   },
 })

@@ -7,6 +7,7 @@ import type { EventStream } from '../http/implement.ts'
 import type { JobLog } from '../jobs/jobs.ts'
 import type { Actor } from '../scope.ts'
 import { Listening } from './listening.ts'
+import { Presence } from './presence.ts'
 import type { Notice } from './publishing.ts'
 
 /** A browser has one stream for all its tabs; programs and old browsers have more. */
@@ -50,6 +51,7 @@ export type LiveHubParts = {
 export class LiveHub {
   readonly #parts: LiveHubParts
   readonly #listening: Listening
+  readonly #presence: Presence
   readonly #companies = new Map<number, Set<Stream>>()
   readonly #sessions = new Map<number, Set<Stream>>()
   readonly #streamsOf = new Map<number, number>()
@@ -63,13 +65,18 @@ export class LiveHub {
   constructor(parts: LiveHubParts) {
     this.#parts = parts
     this.#listening = new Listening(parts.connection, {
-      notice: (payload) => this.#hear(payload),
+      notice: (payload) => this.#hear(JSON.parse(payload) as Notice | { session: number }),
+      presence: (payload) => this.#presence.hear(payload),
       restarted: () => this.#restart(),
       lost: (error) => {
         this.#heldSince = undefined
         if (error) parts.log.error({ err: error }, 'live: not listening')
       },
       timeFactor: parts.timeFactor ?? 1,
+    })
+    this.#presence = new Presence({
+      say: (notice) => this.#listening.say(notice),
+      changed: (company) => this.#hear({ company, event: { topic: 'presence' } }),
     })
   }
 
@@ -83,6 +90,7 @@ export class LiveHub {
     this.#closed = true
     clearInterval(this.#beat)
     for (const stream of this.#all()) stream.to.end()
+    await this.#presence.close()
     await this.#listening.close()
   }
 
@@ -98,6 +106,11 @@ export class LiveHub {
     return (to) => this.#join({ to, companyId, userId, sessionId, permissions, missed: false }, missed)
   }
 
+  /** The users who have a page of this company open, on any node. */
+  people(companyId: number): number[] {
+    return this.#presence.people(companyId)
+  }
+
   /** The number of open streams on this node. */
   get size() {
     let size = 0
@@ -110,6 +123,7 @@ export class LiveHub {
     enter(this.#companies, companyId, stream)
     enter(this.#sessions, sessionId, stream)
     this.#streamsOf.set(userId, (this.#streamsOf.get(userId) ?? 0) + 1)
+    this.#presence.came(companyId, userId)
     to.once('close', () => this.#leave(stream))
     to.write(`retry: 3000\nevent: open\ndata: {}\n\n${this.#sinceThen(stream, missed)}`)
     // The session may have ended, or its rights have changed, between the gate and here, without an event.
@@ -119,6 +133,7 @@ export class LiveHub {
   #leave(stream: Stream) {
     exit(this.#companies, stream.companyId, stream)
     exit(this.#sessions, stream.sessionId, stream)
+    this.#presence.left(stream.companyId, stream.userId)
     const left = this.#streamsOf.get(stream.userId)! - 1
     if (left) this.#streamsOf.set(stream.userId, left)
     else this.#streamsOf.delete(stream.userId)
@@ -134,8 +149,7 @@ export class LiveHub {
     return [...new Set(texts)].join('')
   }
 
-  #hear(payload: string) {
-    const notice = JSON.parse(payload) as Notice | { session: number }
+  #hear(notice: Notice | { session: number }) {
     if ('session' in notice) return this.#end(notice.session)
     const text = `data: ${JSON.stringify(notice.event)}\n\n`
     this.#hold({ ...notice, at: performance.now(), text })
@@ -168,11 +182,12 @@ export class LiveHub {
     this.#held = []
     this.#heldSince = performance.now()
     for (const stream of this.#all()) send(stream, resync)
+    this.#presence.restart()
     this.#doubt(this.#sessions.keys())
   }
 
   #keepAwake() {
-    this.#listening.check()
+    this.#presence.beat()
     for (const stream of this.#all()) send(stream, beat)
     this.#doubt(this.#sessions.keys())
   }

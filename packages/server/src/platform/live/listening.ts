@@ -7,9 +7,14 @@ const answerWithinMs = 5_000
 const firstRetryMs = 100
 const longestRetryMs = 5_000
 
+/** Apart from that of live events: a node of the version before listens only to those. */
+const presenceChannel = 'prumo_presence'
+
 type Hears = {
-  /** Gets every notice after `restarted`. */
+  /** Gets every notice of a change after `restarted`. */
   notice(payload: string): void
+  /** Gets every notice of people who come and leave after `restarted`. */
+  presence(payload: string): void
   /** Listens (again): earlier notices may have been missed. */
   restarted(): void
   /** Does not listen now. */
@@ -27,6 +32,7 @@ export class Listening {
   readonly #hears: Hears
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
+  #listens = false
   #tries = 0
   #closed = false
 
@@ -47,24 +53,36 @@ export class Listening {
     this.#client = client
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client, undefined))
-    client.on('notification', ({ payload }) => this.#hears.notice(payload ?? ''))
+    client.on('notification', (message) => {
+      if (message.channel === presenceChannel) this.#hears.presence(message.payload ?? '')
+      else this.#hears.notice(message.payload ?? '')
+    })
     try {
       await client.connect()
       await establish(client, applicationSession(), answerWithinMs * this.#hears.timeFactor)
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${channel}; listen ${presenceChannel}`)
     } catch (error) {
       this.#lose(client, error as Error)
       return
     }
     if (client !== this.#client) return
     this.#tries = 0
+    this.#listens = true
     this.#hears.restarted()
   }
 
-  /** Asks the database for a sign of life. */
-  check() {
+  /**
+   * Tells every node who came and left; nothing while the connection is lost. An answer that does not come shows that
+   * it is.
+   */
+  async say(payload: string) {
     const client = this.#client
-    client?.query('select 1').catch((error: Error) => this.#lose(client, error))
+    if (!client || !this.#listens) return
+    try {
+      await client.query('select pg_notify($1, $2)', [presenceChannel, payload])
+    } catch (error) {
+      this.#lose(client, error as Error)
+    }
   }
 
   async close() {
@@ -78,6 +96,7 @@ export class Listening {
   #lose(client: pg.Client, error: Error | undefined) {
     if (client !== this.#client) return
     this.#client = undefined
+    this.#listens = false
     // A half-dead connection would wait for an answer to its farewell.
     client.connection?.stream.destroy()
     if (this.#closed) return

@@ -41,7 +41,7 @@ const anotherNode = () => {
 }
 
 const open: EventStream[] = []
-const listen = async (url: string, { token }: { token?: string }, options?: { missed?: number }) => {
+const listen = async (url: string, { token }: { token?: string }, options?: Parameters<typeof openEventStream>[2]) => {
   const stream = await openEventStream(url, token, options)
   open.push(stream)
   if (stream.status === 200) await stream.next(({ event }) => event === 'open')
@@ -288,7 +288,7 @@ describe('a change in an area that needs a permission', () => {
     const needed = new Set(topics.flatMap((topic) => topicPermission[topic] ?? []))
     for (const held of [[], ...[...needed].map((one) => [one])]) {
       const person = await server.colleague(ana, held)
-      const stream = await listen(here, person)
+      const stream = await listen(here, person, { presence: true })
       await work(ana, (scope) => {
         for (const topic of topics) publish(scope, { topic, id: 77 })
         publish(scope, { topic: 'tasks', id: 78 })
@@ -348,6 +348,52 @@ describe('a change in an area that needs a permission', () => {
     const stream = await listen(here, bia)
     await work(ana, (scope) => publish(scope, { topic: 'people', id: 4, to: [bia.userId] }))
     await stream.next(({ data }) => data.topic === 'people' && data.id === 4)
+  })
+})
+
+describe('who has the product open', () => {
+  const people = async (person: Person, base = here) => {
+    const answered = await fetch(`${base}/api/live/people`, { headers: { 'request-token': person.token } })
+    return ((await answered.json()) as { response: number[] }).response
+  }
+  const comesOrGoes = ({ data }: StreamMessage) => data.topic === 'presence'
+
+  it('is known on every node, once for all pages of a person, and in no other company', async () => {
+    const owner = await server.company()
+    const bia = await server.colleague(owner)
+    const stranger = await server.company()
+    expect(await people(owner)).toEqual([])
+    const sees = await listen(here, owner, { presence: true })
+    await expect.poll(() => people(owner, there)).toEqual([owner.userId])
+    await sees.next(comesOrGoes)
+    const before = sees.received.length
+    const pages = [await listen(there, bia), await listen(here, bia), await listen(there, stranger)]
+    await expect.poll(async () => (await people(owner)).toSorted()).toEqual([owner.userId, bia.userId].toSorted())
+    await expect.poll(() => sees.received.slice(before).some(comesOrGoes)).toBe(true)
+    expect(await people(stranger)).not.toContain(bia.userId)
+    const told = sees.received.length
+    pages[0]!.close()
+    await expect.poll(async () => (await people(owner, there)).includes(bia.userId)).toBe(true)
+    pages[1]!.close()
+    await expect.poll(() => people(owner), { timeout: 60_000 }).toEqual([owner.userId])
+    await expect.poll(() => people(owner, there)).toEqual([owner.userId])
+    expect(sees.received.slice(told).some(comesOrGoes)).toBe(true)
+  })
+
+  it('is known to a node that starts later, and forgotten with a node that ends', async () => {
+    const owner = await server.company()
+    const bia = await server.colleague(owner)
+    const third = await anotherNode()
+    const url = await third.app.listen({ port: 0, host: '127.0.0.1' })
+    await listen(here, owner)
+    await expect.poll(() => people(owner, url)).toEqual([owner.userId])
+    await listen(url, bia)
+    await expect.poll(async () => (await people(owner)).length).toBe(2)
+    const fourth = await anotherNode()
+    const late = await fourth.app.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(async () => (await people(owner, late)).length).toBe(2)
+    await Promise.all([third.close(), fourth.close()])
+    await expect.poll(() => people(owner)).toEqual([owner.userId])
   })
 })
 
