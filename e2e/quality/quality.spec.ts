@@ -25,7 +25,7 @@ test('a nonconformity is registered, walked through its steps, refused while it 
   await expect(steps.locator('[aria-current]')).toContainText('Disposição imediata')
 
   const fill = async (section: string, write: (dialog: ReturnType<typeof page.getByRole>) => Promise<void>) => {
-    await page.getByRole('button', { name: `Preencher: ${section}` }).click()
+    await page.getByRole('button', { name: new RegExp(`^(Preencher|Alterar): ${section}$`) }).click()
     const dialog = page.getByRole('dialog')
     await write(dialog)
     await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -62,11 +62,12 @@ test('a nonconformity is registered, walked through its steps, refused while it 
     await confirmed.getByRole('radio', { name: 'Ainda não se sabe' }).check()
   })
   await expect(page.getByText('Reclamação confirmada')).toHaveCount(0)
-  await fill('Encerramento', (dialog) =>
-    dialog.getByRole('combobox', { name: 'Responsável pelo encerramento' }).fill('Ana'),
-  )
+  await fill('Encerramento', async (dialog) => {
+    await dialog.getByRole('combobox', { name: 'Quem cuida desta etapa' }).click()
+    await page.getByRole('option', { name: 'Marina Castro' }).click()
+  })
   await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Preencher: Causa' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Alterar: Causa' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reabrir' }).click()
   const reopening = page.getByRole('dialog', { name: 'Reabrir RNC' })

@@ -97,7 +97,8 @@ export const rncCalls = defineCalls({
   },
   'GET /client/rncs/{id}/similar': {
     ...quality,
-    summary: 'RNCs dos doze meses anteriores parecidas com esta: mesmas palavras no mesmo departamento ou processo',
+    summary:
+      'RNCs de até doze meses antes ou depois parecidas com esta: mesma causa no mesmo processo, ou mesmas palavras',
     params: IdParam,
     ...lists(SimilarRnc),
     errors: ['not_found'],

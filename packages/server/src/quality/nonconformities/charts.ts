@@ -36,7 +36,7 @@ export async function rncCharts(scope: Scope, { from, to, department_id }: Asked
         group by 1`,
     ),
     scope.db.first(
-      sql<{ days: number | null }>`select round(avg(n.closed_on - ${opened}), 1)::float8 as days ${of}
+      sql<{ days: number | null }>`select round(avg(n.closed_on - ${opened}))::int as days ${of}
         and ${between(sql`n.closed_on`)}`,
     ),
   ])

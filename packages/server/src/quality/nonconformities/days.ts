@@ -14,14 +14,18 @@ type Row = { id: number; title: string; stage: Step; due_on: string; person: num
 
 /**
  * Reminds the owners of steps whose term is today or over, once for each term and again once it is over. A step without
- * an owner is told to whoever registered the nonconformity.
+ * an owner is told to whoever registered the nonconformity; where a customer did, to whoever sees to another step.
  */
 export async function notifyStepDays(scope: Scope) {
   const { companyId, today } = scope
   const [able, due] = await Promise.all([
     readersOfQuality(scope),
     scope.db.all(
-      sql<Row>`select n.id, n.title, s.stage, t.due_on, coalesce(t.owner_id, n.created_by) as person
+      sql<Row>`select n.id, n.title, s.stage, t.due_on, coalesce(t.owner_id, n.created_by, (
+          select other.owner_id from quality.nonconformity_steps other
+          where other.company_id = n.company_id and other.nonconformity_id = n.id
+            and other.owner_id is not null
+          order by other.step limit 1)) as person
         ${shownFrom(scope)}
         where n.company_id = ${companyId} and n.closed_on is null
           and t.due_on between ${addDays(today, -told)}::date and ${today}::date

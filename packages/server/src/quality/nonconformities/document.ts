@@ -14,7 +14,7 @@ import { rncFileRows } from './files.ts'
 import { findRnc } from './listing.ts'
 import type { ShownRnc } from './wire.ts'
 
-/** A nonconformity in PDF: its steps, its texts, the drawn causes, its plans, files and photographs. @throws not_found. */
+/** A nonconformity in PDF, told in the order in which it happened, then its files and photographs. @throws not_found. */
 export async function rncDraft(scope: Scope, id: number): Promise<DocumentDraft> {
   const [rnc, files, plans] = await Promise.all([
     findRnc(scope, id),
@@ -30,7 +30,7 @@ export async function rncDraft(scope: Scope, id: number): Promise<DocumentDraft>
     data: () => ({
       stage: rnc.stage_label,
       tone: rnc.stage === 'closed' ? 'good' : rnc.late ? 'bad' : 'open',
-      facts: factsOf(rnc),
+      facts: factsOf(rnc).filter(([, value]) => value !== ''),
       steps: rnc.steps.map(({ step, done, by, on, owner, due_on, late }) => ({
         name: stepNames[step],
         done,
@@ -38,7 +38,7 @@ export async function rncDraft(scope: Scope, id: number): Promise<DocumentDraft>
         when: done ? written(on) : due_on === null ? '' : `até ${formatDate(due_on)}`,
         late,
       })),
-      texts: textsOf(rnc),
+      parts: partsOf(rnc, { causes: isAnalysed(rnc), plans: plans.length > 0 }),
       whys: rnc.whys,
       effect: rnc.title,
       bones: Object.entries(causeGroups).map(([group, name]) => ({
@@ -82,12 +82,16 @@ const factsOf = (rnc: ShownRnc) => [
   ['Data de abertura', written(rnc.dataAbert)],
   ['Data do recebimento', written(rnc.dataRec)],
   ['Recebido por', rnc.recPor],
-  ['Responsável', rnc.resp],
-  ['Avaliador', rnc.avaliador],
 ]
 
-/** The filled texts by their heading, each with what stands beside it. */
-function textsOf(rnc: ShownRnc) {
+const isAnalysed = ({ whys, ishikawa }: ShownRnc) =>
+  whys.length > 0 || Object.values(ishikawa).some((causes) => causes.length > 0)
+
+type Told = { label: string; text: string; facts: string; after: '' | 'causes' | 'plans' }
+
+/** The filled parts in the order in which they happened, each with what stands beside it and what is drawn after it. */
+function partsOf(rnc: ShownRnc, has: { causes: boolean; plans: boolean }): Told[] {
+  const by = (name: string, day: string | null) => [name, written(day)]
   const all = [
     { label: 'Descrição da ocorrência', text: rnc.descOccors, facts: [] },
     {
@@ -98,28 +102,40 @@ function textsOf(rnc: ShownRnc) {
     {
       label: 'Análise da causa',
       text: rnc.anaCausa,
-      facts: [rnc.respAn, written(rnc.dataAn), rnc.prazoAn === null ? '' : `Prazo: ${formatDate(rnc.prazoAn)}`],
+      facts: [...by(rnc.respAn, rnc.dataAn), rnc.prazoAn === null ? '' : `Prazo: ${formatDate(rnc.prazoAn)}`],
+      after: has.causes ? ('causes' as const) : ('' as const),
     },
     { label: 'Abrangência', text: rnc.abrang, facts: [] },
-    { label: 'Histórico das ações corretivas', text: rnc.histCorrAcc, facts: [] },
+    {
+      label: 'Ação corretiva',
+      text: rnc.histCorrAcc,
+      facts: [rnc.resp],
+      after: has.plans ? ('plans' as const) : ('' as const),
+    },
     {
       label: 'Verificação da eficácia',
       text: rnc.verrEf,
       facts: [
         rnc.effective === null ? '' : rnc.effective ? 'Foi eficaz' : 'Não foi eficaz',
         rnc.reclConfStatus === null ? '' : `Reclamação confirmada: ${confirmations[rnc.reclConfStatus]}`,
+        rnc.avaliador,
       ],
     },
-    { label: 'Comentários adicionais', text: rnc.commentsAdd, facts: [] },
     {
       label: 'Encerramento',
       text: rnc.reopenings > 0 ? `${reopened(rnc)} ${rnc.reopening_reason}`.trim() : '',
-      facts: [rnc.respGer, written(rnc.dataFe)],
+      facts: rnc.dataFe === null ? [] : by(rnc.respGer, rnc.dataFe),
     },
+    { label: 'Comentários adicionais', text: rnc.commentsAdd, facts: [] },
   ]
   return all
-    .map(({ label, text, facts }) => ({ label, text, facts: facts.filter(Boolean).join(' · ') }))
-    .filter(({ text, facts }) => text !== '' || facts !== '')
+    .map(({ label, text, facts, after = '' as const }) => ({
+      label,
+      text,
+      facts: facts.filter(Boolean).join(' · '),
+      after,
+    }))
+    .filter(({ text, facts, after }) => text !== '' || facts !== '' || after !== '')
 }
 
 const reopened = ({ reopenings }: ShownRnc) =>

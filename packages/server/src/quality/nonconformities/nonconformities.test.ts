@@ -241,10 +241,35 @@ describe('a nonconformity like others', () => {
     await created({ title: 'Nota fiscal errada', cause_group: 'machine', department_id: other })
     await created({ title: 'Pães queimados no forno', dataAbert: '2024-01-01' })
     expect(await similar(id)).toEqual([
-      [same.id, ['Mesmas palavras', 'Mesmo departamento ou processo']],
-      [cause.id, ['Mesmo departamento ou processo', 'Mesma causa: Máquina']],
+      [cause.id, ['Mesmo departamento e mesma causa (Máquina)']],
+      [same.id, ['Mesmas palavras no título']],
     ])
   })
+})
+
+it('what was done at once is asked for only until something after it is written, and then shown as not done', async () => {
+  const { id, stage } = await created()
+  expect(stage).toBe('contain')
+  const { steps, stage: next } = (await change(id, { anaCausa: 'Termostato solto' })).body.response
+  expect([next, steps[0]!.done]).toEqual(['action', false])
+})
+
+it('a person is chosen once: who sees to a step is written under the specification’s name of them', async () => {
+  const bia = await server.colleague(ana, ['proccess'])
+  const [own, other] = [await nameOf(ana), await nameOf(bia)]
+  const { id, avaliador } = await created({ avaliador: 'Carlos', steps: { check: { owner_id: bia.userId } } })
+  expect(avaliador).toBe(other)
+  const all = Object.fromEntries(['cause', 'action', 'check', 'close'].map((step) => [step, { owner_id: ana.userId }]))
+  const names = async () => {
+    const { respAn, resp, avaliador: judge, respGer } = await find(id)
+    return [respAn, resp, judge, respGer]
+  }
+  await change(id, { steps: all })
+  expect(await names()).toEqual([own, own, own, own])
+  // What a client of the specification types stays, also when ours sends the same person again.
+  await change(id, { resp: 'Assistência técnica' })
+  await change(id, { steps: { action: { owner_id: ana.userId }, check: { owner_id: null } } })
+  expect(await names()).toEqual([own, 'Assistência técnica', '', own])
 })
 
 it('charts count by type, department, cause and month of opening, and the days until they close', async () => {
@@ -329,6 +354,36 @@ describe('its PDF', () => {
       expect(usual).toContain(words)
     expect(pages[2]!.join(' ').replaceAll(/\s+/g, ' ')).toContain('Causa número 12')
   })
+
+  it('tells it in the order in which it happened, the end last', async () => {
+    const { id } = await created({
+      containment: 'Descartados',
+      anaCausa: 'Termostato solto',
+      whys: ['Por isto'],
+      ishikawa: { machine: ['Solto'] },
+      histCorrAcc: 'Apertado',
+      verrEf: 'Um mês sem queimar',
+      effective: true,
+      respGer: 'Bia',
+    })
+    await plan(id, { real_end: '2026-03-10' })
+    expect((await change(id, { dataFe: '2026-03-10' })).status).toBe(200)
+    const pages = await pagesOf((await pdf(id)).raw)
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ')
+    const told = [
+      'Descrição da ocorrência',
+      'Descartados',
+      'Análise da causa',
+      'Cinco porquês',
+      'Diagrama de causa e efeito',
+      'Apertado',
+      'Planos de ação',
+      'Verificação da eficácia',
+      'Bia',
+    ].map((words) => text.lastIndexOf(words))
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect([told[0]! > 0, pages.length]).toEqual([true, 1])
+  })
 })
 
 it('its PDF shows the attached photographs, upright, and goes without those that cannot be read', async () => {
@@ -352,7 +407,7 @@ it('its PDF shows the attached photographs, upright, and goes without those that
   for (const { name } of files) expect(text).toContain(name)
 })
 
-it('a plan of action begins with what happened, what was written as action, and the last why', async () => {
+it('a plan of action begins with what happened, what was written as action, and the cause', async () => {
   const { id } = await created({
     title: 'Pão queimado',
     descOccors: 'Dez pães',
@@ -364,6 +419,6 @@ it('a plan of action begins with what happened, what was written as action, and 
   expect((await ana.call('GET /client/action-plan/origins/{kind}/{id}', asked)).body.words).toMatchObject({
     problem: 'Pão queimado. Dez pães',
     to_do: 'Trocar o termostato',
-    to_why_do: 'Ninguém conferia',
+    to_why_do: 'Termostato',
   })
 })

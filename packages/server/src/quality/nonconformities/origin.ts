@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
+import { checklist } from '../checklist/items.ts'
 import { codeOf } from '../numbering.ts'
 
 type Row = {
@@ -12,11 +13,15 @@ type Row = {
   corrections: string
   whys: string[]
   department_id: number
+  /** The item of the audit that found it: one of the check list, or one of the audit's own. */
+  item: number | null
+  own_clause: string | null
+  own_title: string | null
 }
 
 /**
  * A nonconformity that plans of action are made of. A plan gets its title with what happened, the first line of the
- * written corrective actions as what is done, and its last why, else its cause, as the reason.
+ * written corrective actions as what is done, and as the reason its cause, with the clause that an audit found it under.
  */
 export const rncOrigin: Origin = {
   kind: 'rnc',
@@ -24,8 +29,12 @@ export const rncOrigin: Origin = {
   permission: 'proccess',
   async read({ db, companyId }, ids) {
     const rows = await db.all(
-      sql<Row>`select id, year, number, title, description, cause, corrections, whys, department_id from quality.nonconformities
-        where company_id = ${companyId} and id = any(${numbersOf(ids)}::bigint[])`,
+      sql<Row>`select n.id, n.year, n.number, n.title, n.description, n.cause, n.corrections, n.whys, n.department_id,
+          a.item, i.clause as own_clause, i.title as own_title
+        from quality.nonconformities n
+        left join quality.audit_answers a on a.company_id = n.company_id and a.id = n.audit_answer_id
+        left join quality.audit_items i on i.company_id = a.company_id and i.audit_id = a.audit_id and i.id = a.item
+        where n.company_id = ${companyId} and n.id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map((row) => ({
       id: String(row.id),
@@ -33,8 +42,20 @@ export const rncOrigin: Origin = {
       link: `/rnc/${row.id}`,
       problem: [row.title, row.description].filter(Boolean).join('. ').slice(0, 1000).toWellFormed(),
       to_do: (row.corrections.split('\n')[0] ?? '').slice(0, 500).toWellFormed(),
-      to_why_do: (row.whys.at(-1) ?? row.cause).slice(0, 1000).toWellFormed(),
+      to_why_do: reasonOf(row),
       department_id: row.department_id,
     }))
   },
+}
+
+const mostReason = 1000
+
+/** 'O termostato se soltou. Cláusula 7.1.3: Infraestrutura' */
+function reasonOf({ cause, whys, item, own_clause, own_title }: Row): string {
+  const asked =
+    own_clause !== null ? { code: own_clause, title: own_title ?? '' } : checklist.find(({ id }) => id === item)
+  const clause = asked === undefined ? '' : `Cláusula ${asked.code}: ${asked.title}`
+  const because = (cause || (whys.at(-1) ?? '')).trim()
+  const room = mostReason - clause.length - 2
+  return [because.slice(0, room).toWellFormed().replace(/\.$/, ''), clause].filter(Boolean).join('. ')
 }

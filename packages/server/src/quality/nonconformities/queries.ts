@@ -73,7 +73,8 @@ export const shownColumns = sql`${sql.join(columns.map((column) => sql.ref(`n.${
 
 /**
  * `from …` of nonconformities `n` with their plans `p`, their stage `s` and what is agreed about that step `t`. The
- * caller adds `where`.
+ * caller adds `where`. What is done at once is asked for only until something after it is written: not everything that
+ * goes wrong can be contained.
  * @param ids only these.
  */
 export const shownFrom = (scope: Scope, ids?: readonly number[]): RawBuilder<unknown> => sql`
@@ -81,7 +82,8 @@ export const shownFrom = (scope: Scope, ids?: readonly number[]): RawBuilder<unk
   left join (${planCounts(scope, 'rnc', ids)}) p on p.origin_id = n.id::text
   cross join lateral (select case
     when n.closed_on is not null then 'closed'
-    when n.disposition is null and n.containment = '' then 'contain'
+    when n.disposition is null and n.containment = '' and n.cause = '' and n.corrections = '' and p.total is null
+      and n.effectiveness = '' then 'contain'
     when n.cause = '' or n.effective = false then 'cause'
     when p.open > 0 or p.total is null and n.corrections = '' then 'action'
     when n.effectiveness = '' or n.effective is null then 'check'

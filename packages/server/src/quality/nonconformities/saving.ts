@@ -13,6 +13,7 @@ import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { lockNextNumber } from '../numbering.ts'
 import { requireClosable } from './closing.ts'
 import { findRnc, findShown } from './listing.ts'
+import { withChosenNames } from './people.ts'
 import { type RncRow, rncRows, type ShownRow } from './queries.ts'
 import { stemsOf } from './similar.ts'
 import { noteSteps, notifyGone, notifyOpener, notifyOwners, requireOwners } from './steps.ts'
@@ -27,10 +28,11 @@ type Changed = RncWritten & { updated_at?: string | undefined }
  */
 export async function createRnc(
   scope: Scope,
-  input: RncWritten,
+  written: RncWritten,
   { protocol = null }: { protocol?: string | null } = {},
 ) {
-  await requirePlaces(scope, input)
+  await requirePlaces(scope, written)
+  const input = await withChosenNames(scope, written)
   const year = yearOf(scope, input)
   const number = input.nOccors ?? (await lockNextNumber(scope, 'quality.nonconformities', year))
   const { id } = await rncRows.insert(scope, {
@@ -60,9 +62,10 @@ export async function createRnc(
  * had not helped, once its cause is written anew.
  * @throws not_found, record.stale, request.invalid, rnc.number_taken, rnc.closed, and what `requireClosable` throws.
  */
-export async function changeRnc(scope: Scope, id: number, { updated_at, ...input }: Changed) {
-  await requirePlaces(scope, input)
+export async function changeRnc(scope: Scope, id: number, { updated_at, ...written }: Changed) {
+  await requirePlaces(scope, written)
   const locked = await rncRows.lock(scope, id)
+  const input = await withChosenNames(scope, written, id)
   await requireVersion(scope, 'rnc', locked, updated_at, () => findRnc(scope, id))
   if (locked.closed_on !== null && input.dataFe !== null) throw fail('rnc.closed')
   const year = yearOf(scope, input, locked)

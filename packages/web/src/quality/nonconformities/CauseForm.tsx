@@ -1,6 +1,5 @@
 import { Group, Input, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
-import { NameField } from '../../contacts/NameField.tsx'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import type { Rnc } from './rnc-queries.ts'
@@ -13,7 +12,6 @@ type Why = (typeof whyNames)[number]
 type Values = Record<CauseGroup | Why, string> & {
   anaCausa: string
   abrang: string
-  respAn: string
   dataAn: string | null
   prazoAn: string | null
   cause_group: CauseGroup | null
@@ -24,7 +22,6 @@ const valuesOf = (rnc: Rnc): Values => ({
   ...(Object.fromEntries(groups.map((group) => [group, rnc.ishikawa[group].join('\n')])) as Record<CauseGroup, string>),
   anaCausa: rnc.anaCausa,
   abrang: rnc.abrang,
-  respAn: rnc.respAn,
   dataAn: rnc.dataAn,
   prazoAn: rnc.prazoAn,
   cause_group: rnc.cause_group,
@@ -39,7 +36,6 @@ const linesOf = (text: string) =>
 const bodyOf = (values: Values) => ({
   anaCausa: values.anaCausa,
   abrang: values.abrang,
-  respAn: values.respAn,
   dataAn: values.dataAn,
   prazoAn: values.prazoAn,
   cause_group: values.cause_group,
@@ -95,7 +91,6 @@ export const CauseForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) =
           minRows={2}
           {...field('abrang')}
         />
-        <NameField label="Responsável pela análise" {...field('respAn')} />
         <Group grow align="flex-start">
           <DateField label="Data da análise" clearable {...field('dataAn')} />
           <DateField label="Prazo da análise" clearable {...field('prazoAn')} />

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { type Answer } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { count, formatNumber } from '../../platform/format.ts'
+import { count } from '../../platform/format.ts'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -48,7 +48,7 @@ function Drawn({ charts, from, to }: { charts: Charts; from: string; to: string 
       <Text mb="md">
         {days_to_close === null
           ? `Nenhuma RNC foi fechada de ${period}.`
-          : `De ${period}, uma RNC levou em média ${formatNumber(days_to_close)} dias para fechar.`}
+          : `De ${period}, uma RNC levou em média ${count(days_to_close, 'dia', 'dias')} para fechar.`}
       </Text>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <ChartCard

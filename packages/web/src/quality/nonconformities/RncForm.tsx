@@ -20,9 +20,6 @@ type Values = {
   dataRec: string | null
   nOccors: number | string
   recPor: string
-  avaliador: string
-  resp: string
-  commentsAdd: string
 }
 
 const bodyOf = ({ tipsOccors, department_id, nOccors, ...rest }: Values) => ({
@@ -60,9 +57,6 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
         dataRec: null,
         nOccors: '',
         recPor: '',
-        avaliador: '',
-        resp: '',
-        commentsAdd: '',
       }}
       valuesOf={(rnc) => ({
         title: rnc.title,
@@ -74,9 +68,6 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
         dataRec: rnc.dataRec,
         nOccors: rnc.nOccors,
         recPor: rnc.recPor,
-        avaliador: rnc.avaliador,
-        resp: rnc.resp,
-        commentsAdd: rnc.commentsAdd,
       })}
       bodyOf={bodyOf}
       refuse={({ department_id }) => (department_id === null ? { department_id: 'Escolha o departamento' } : {})}
@@ -104,10 +95,6 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
           </Group>
           <Group grow align="flex-start">
             <NameField label="Recebido por" {...field('recPor')} />
-            <NameField label="Avaliador" {...field('avaliador')} />
-          </Group>
-          <Group grow align="flex-start">
-            <NameField label="Responsável" {...field('resp')} />
             <NumberField
               label="Número"
               placeholder={next === undefined ? 'O próximo do ano' : `O próximo do ano: ${next}`}
@@ -115,7 +102,6 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
               {...field('nOccors')}
             />
           </Group>
-          <Textarea label="Comentários adicionais" autosize minRows={2} {...field('commentsAdd')} />
         </>
       )}
     </RecordForm>

@@ -125,7 +125,6 @@ function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void 
           ['Data de abertura', formatDay(rnc.dataAbert)],
           ['Data do recebimento', formatDay(rnc.dataRec)],
           ['Recebido por', rnc.recPor],
-          ['Responsável', rnc.resp],
         ]}
       >
         <RncFiles rnc={rnc.id} />
@@ -151,10 +150,25 @@ function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void 
           ['Prazo da análise', formatDay(rnc.prazoAn)],
         ]}
       >
-        {rnc.whys.length > 0 && <WhyChain whys={rnc.whys} />}
-        {drawn && <FishboneDrawing causes={rnc.ishikawa} effect={rnc.title} chosen={rnc.cause_group} />}
+        {rnc.whys.length > 0 && (
+          <>
+            <h3>Cinco porquês</h3>
+            <WhyChain whys={rnc.whys} />
+          </>
+        )}
+        {drawn && (
+          <>
+            <h3>Diagrama de causa e efeito</h3>
+            <FishboneDrawing causes={rnc.ishikawa} effect={rnc.title} chosen={rnc.cause_group} />
+          </>
+        )}
       </RncSection>
-      <RncSection title="Ação corretiva" onEdit={edit('action')} text={rnc.histCorrAcc} facts={[]}>
+      <RncSection
+        title="Ação corretiva"
+        onEdit={edit('action')}
+        text={rnc.histCorrAcc}
+        facts={[['Responsável', rnc.resp]]}
+      >
         <RecordPlans kind="rnc" id={rnc.id} />
       </RncSection>
       <RncSection

@@ -19,6 +19,7 @@ type Props = {
 /** A part of a nonconformity as it is read, and the button that opens its form. */
 export function RncSection({ title, hint, aside, text, facts, onEdit, children }: Props) {
   const filled = facts.filter(([, value]) => value !== '')
+  const does = text === '' && filled.length === 0 ? 'Preencher' : 'Alterar'
   return (
     <section className={`card ${classes.section}`} aria-label={title}>
       <header className={classes.head}>
@@ -33,10 +34,10 @@ export function RncSection({ title, hint, aside, text, facts, onEdit, children }
               size="compact-sm"
               className={classes.edit}
               leftSection={<IconPencil size={16} aria-hidden />}
-              aria-label={`Preencher: ${title}`}
+              aria-label={`${does}: ${title}`}
               onClick={onEdit}
             >
-              Preencher
+              {does}
             </Button>
           </Writes>
         )}

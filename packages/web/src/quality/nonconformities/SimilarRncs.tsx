@@ -9,12 +9,17 @@ import { similarQuery } from './rnc-queries.ts'
 export function SimilarRncs({ id }: { id: number }) {
   const similar = useQuery(similarQuery(id)).data ?? []
   if (similar.length === 0) return null
+  const again = similar.filter(({ reasons }) => reasons.some((reason) => reason.includes('mesma causa'))).length
   return (
     <Alert
       mb="md"
       color="ipe"
       icon={<IconRepeat aria-hidden />}
-      title={`Isto já aconteceu? ${count(similar.length, 'RNC parecida', 'RNCs parecidas')} em 12 meses`}
+      title={
+        again > 0
+          ? `Isto voltou: a mesma causa em mais ${count(again, 'RNC', 'RNCs')} em 12 meses`
+          : `Isto já aconteceu? ${count(similar.length, 'RNC parecida', 'RNCs parecidas')} em 12 meses`
+      }
     >
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {similar.slice(0, 5).map(({ id: other, code, title, opened_on, stage_label, reasons }) => (

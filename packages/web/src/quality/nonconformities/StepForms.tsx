@@ -3,7 +3,6 @@ import { confirmations, dispositions } from '@prumo/contract/quality/nonconformi
 import { type Step, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import type { ReactNode } from 'react'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
-import { NameField } from '../../contacts/NameField.tsx'
 import { useToday } from '../../platform/clock.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -18,17 +17,23 @@ const agreedOf = ({ steps }: Rnc, step: Step): Agreed & { owner: string } => {
   return { owner_id, owner, due_on }
 }
 
+/** The name that was typed for a step, before people were chosen for it. */
+const typedOf = (rnc: Rnc, step: Step): string =>
+  ({ contain: '', cause: rnc.respAn, action: rnc.resp, check: rnc.avaliador, close: rnc.respGer })[step]
+
 type StepProps<Values> = Props & {
   step: Step
   valuesOf: (rnc: Rnc) => Values
   bodyOf: (values: Values) => Partial<Parameters<typeof saveRnc>[1]>
   fieldOf?: Parameters<typeof RecordForm>[0]['fieldOf']
+  refuse?: (values: Values & Agreed) => Partial<Record<keyof (Values & Agreed), string>>
   children: (field: FieldOf<Values & Agreed>) => ReactNode
 }
 
 /** The form of one step: its own fields, who sees to it and until when. The term of the cause is a field of its own. */
 export function StepForm<Values extends Record<string, unknown>>(props: StepProps<Values>) {
-  const { rnc, step, onClose, fieldOf } = props
+  const { rnc, step, onClose, fieldOf, refuse } = props
+  const typed = agreedOf(rnc, step).owner_id === null ? typedOf(rnc, step) : ''
   const valuesOf = (record: Rnc): Values & Agreed => {
     const { owner_id, due_on } = agreedOf(record, step)
     return { ...props.valuesOf(record), owner_id, due_on }
@@ -47,6 +52,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepProp
       })}
       save={(body, base) => saveRnc(base ?? rnc, body)}
       fieldOf={fieldOf}
+      {...(refuse && { refuse })}
       saved="Atualizado com sucesso"
       topic="quality"
     >
@@ -56,6 +62,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepProp
           <Group grow align="flex-start">
             <PersonSelect
               label="Quem cuida desta etapa"
+              description={typed && `Digitado antes: ${typed}`}
               clearable
               name={agreedOf(rnc, step).owner}
               {...field('owner_id')}
@@ -118,77 +125,73 @@ export const ActionForm = ({ rnc, onClose }: Props) => (
     rnc={rnc}
     onClose={onClose}
     step="action"
-    valuesOf={({ histCorrAcc, resp }) => ({ histCorrAcc, resp })}
+    valuesOf={({ histCorrAcc }) => ({ histCorrAcc })}
     bodyOf={(values) => values}
   >
     {(field) => (
-      <>
-        <Textarea
-          label="Histórico das ações corretivas"
-          autosize
-          minRows={4}
-          data-autofocus
-          {...field('histCorrAcc')}
-        />
-        <NameField label="Responsável" {...field('resp')} />
-      </>
+      <Textarea label="Histórico das ações corretivas" autosize minRows={4} data-autofocus {...field('histCorrAcc')} />
     )}
   </StepForm>
 )
 
 /** The step that judges whether it helped. */
-export const CheckForm = ({ rnc, onClose }: Props) => (
-  <StepForm
-    rnc={rnc}
-    onClose={onClose}
-    step="check"
-    valuesOf={({ verrEf, effective, reclConfStatus, avaliador }) => ({
-      verrEf,
-      avaliador,
-      effective: effective === null ? '' : effective ? 'sim' : 'nao',
-      reclConfStatus: String(reclConfStatus ?? ''),
-    })}
-    bodyOf={({ verrEf, avaliador, effective, reclConfStatus }) => ({
-      verrEf,
-      avaliador,
-      effective: effective === '' ? null : effective === 'sim',
-      reclConfStatus: reclConfStatus === '' ? null : Number(reclConfStatus),
-    })}
-  >
-    {(field) => (
-      <>
-        <Textarea
-          label="Verificação da eficácia"
-          description="O que se olhou, quando, e o que se viu."
-          autosize
-          minRows={3}
-          data-autofocus
-          {...field('verrEf')}
-        />
-        <Radio.Group
-          label="Foi eficaz?"
-          description="“Não” abre a causa de novo. “Ainda não se sabe” espera até o prazo abaixo, ou trinta dias, com um lembrete."
-          {...field('effective')}
-        >
-          <Group mt={4}>
-            <Radio value="sim" label="Sim" />
-            <Radio value="nao" label="Não" />
-            <Radio value="" label={unknown} />
-          </Group>
-        </Radio.Group>
-        <Radio.Group label="Reclamação confirmada?" {...field('reclConfStatus')}>
-          <Group mt={4}>
-            {chosen(confirmations).map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-            <Radio value="" label={unknown} />
-          </Group>
-        </Radio.Group>
-        <NameField label="Avaliador" {...field('avaliador')} />
-      </>
-    )}
-  </StepForm>
-)
+export function CheckForm({ rnc, onClose }: Props) {
+  const { today } = useToday()
+  return (
+    <StepForm
+      rnc={rnc}
+      onClose={onClose}
+      step="check"
+      valuesOf={({ verrEf, effective, reclConfStatus }) => ({
+        verrEf,
+        effective: effective === null ? '' : effective ? 'sim' : 'nao',
+        reclConfStatus: String(reclConfStatus ?? ''),
+      })}
+      bodyOf={({ verrEf, effective, reclConfStatus }) => ({
+        verrEf,
+        effective: effective === '' ? null : effective === 'sim',
+        reclConfStatus: reclConfStatus === '' ? null : Number(reclConfStatus),
+      })}
+      refuse={({ verrEf, effective, due_on }) =>
+        verrEf.trim() !== '' && effective === '' && due_on !== null && due_on < today
+          ? { due_on: 'Escolha o dia de ver de novo: hoje ou depois' }
+          : {}
+      }
+    >
+      {(field) => (
+        <>
+          <Textarea
+            label="Verificação da eficácia"
+            description="O que se olhou, quando, e o que se viu."
+            autosize
+            minRows={3}
+            data-autofocus
+            {...field('verrEf')}
+          />
+          <Radio.Group
+            label="Foi eficaz?"
+            description="“Não” abre a causa de novo. “Ainda não se sabe” espera até o prazo abaixo, ou trinta dias, com um lembrete."
+            {...field('effective')}
+          >
+            <Group mt={4}>
+              <Radio value="sim" label="Sim" />
+              <Radio value="nao" label="Não" />
+              <Radio value="" label={unknown} />
+            </Group>
+          </Radio.Group>
+          <Radio.Group label="Reclamação confirmada?" {...field('reclConfStatus')}>
+            <Group mt={4}>
+              {chosen(confirmations).map(({ value, label }) => (
+                <Radio key={value} value={value} label={label} />
+              ))}
+              <Radio value="" label={unknown} />
+            </Group>
+          </Radio.Group>
+        </>
+      )}
+    </StepForm>
+  )
+}
 
 const closingFields = {
   'rnc.no_cause': 'dataFe',
@@ -207,8 +210,7 @@ export function CloseForm({ rnc, onClose }: Props) {
       rnc={rnc}
       onClose={onClose}
       step="close"
-      valuesOf={({ respGer, dataFe, commentsAdd, missing }) => ({
-        respGer,
+      valuesOf={({ dataFe, commentsAdd, missing }) => ({
         // What is not to be closed yet still keeps its remarks.
         dataFe: dataFe ?? (missing.length === 0 ? today : null),
         commentsAdd,
@@ -227,8 +229,7 @@ export function CloseForm({ rnc, onClose }: Props) {
               </ul>
             </Alert>
           )}
-          <DateField label="Data de fechamento" clearable {...field('dataFe')} />
-          <NameField label="Responsável pelo encerramento" data-autofocus {...field('respGer')} />
+          <DateField label="Data de fechamento" clearable data-autofocus {...field('dataFe')} />
           <Textarea label="Comentários adicionais" autosize minRows={2} {...field('commentsAdd')} />
         </>
       )}

@@ -14,26 +14,32 @@ export const StepTrack = ({ rnc }: { rnc: Rnc }) => (
       <span className={classes.name}>Registro</span>
       <small>{[rnc.recPor || rnc.created_by, formatDay(rnc.dataAbert)].filter(Boolean).join(', ')}</small>
     </li>
-    {rnc.steps.map((step) => (
-      <li
-        key={step.step}
-        className={classes.step}
-        data-done={step.done || undefined}
-        data-late={step.late || undefined}
-        aria-current={step.step === rnc.stage ? 'step' : undefined}
-      >
-        <Sign step={step} />
-        <span className={classes.name}>{stepNames[step.step as Step]}</span>
-        <small>{step.done ? doneWords(step) : openWords(step)}</small>
-      </li>
-    ))}
+    {rnc.steps.map((step, at) => {
+      const passed = !step.done && rnc.steps.findIndex((one) => one.step === rnc.stage) > at
+      return (
+        <li
+          key={step.step}
+          className={classes.step}
+          data-done={step.done || undefined}
+          data-late={step.late || undefined}
+          aria-current={step.step === rnc.stage ? 'step' : undefined}
+        >
+          <Sign step={step} passed={passed} />
+          <span className={classes.name}>{stepNames[step.step as Step]}</span>
+          <small>{step.done ? doneWords(step) : passed ? unwritten : openWords(step)}</small>
+        </li>
+      )
+    })}
   </ol>
 )
 
-function Sign({ step: { done, late } }: { step: Shown }) {
+/** Of a step that was not written before a later one was: what is done at once may have been nothing. */
+const unwritten = 'Sem registro'
+
+function Sign({ step: { done, late }, passed }: { step: Shown; passed: boolean }) {
   if (done) return <IconCircleCheckFilled aria-label="Feita" role="img" />
   if (late) return <IconClockExclamation aria-label="Atrasada" role="img" />
-  return <IconCircleDashed aria-label="A fazer" role="img" />
+  return <IconCircleDashed aria-label={passed ? unwritten : 'A fazer'} role="img" />
 }
 
 const doneWords = ({ by, on }: Shown) => [by, on && formatDay(on)].filter(Boolean).join(', ')
