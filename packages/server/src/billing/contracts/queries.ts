@@ -36,13 +36,14 @@ export const contractRows = rowsOf(area, 'billing.contracts', {
   duplicate: 'payment.active',
 })
 export type Contract = Awaited<ReturnType<typeof contractRows.find>>
+type WithCoupon = Pick<Contract, 'coupon_code' | 'coupon_percent' | 'coupon_amount' | 'coupon_months'>
 
 /** The contract in force, if there is one. */
 export const activeContract = async (scope: Scope): Promise<Contract | undefined> =>
   (await contractRows.all(scope, { most: 1, where: { canceled_at: null } }))[0]
 
 /** The coupon of a contract, as it was when it was contracted. */
-export const couponOf = (contract: Contract): Coupon | undefined =>
+export const couponOf = (contract: WithCoupon): Coupon | undefined =>
   contract.coupon_code === null
     ? undefined
     : {

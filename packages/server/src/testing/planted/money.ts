@@ -83,6 +83,13 @@ export const moneyFaults: readonly Planted[] = [
     tests: [`${billing}/plans/coupons.test.ts`],
   },
   {
+    fault: 'a coupon lasts a month more than it says',
+    file: `${billing}/contracts/pricing.ts`,
+    find: 'discountedMonths(coupon.code, charges) < coupon.months',
+    plant: 'discountedMonths(coupon.code, charges) <= coupon.months',
+    tests: [`${billing}/contracts/pricing.test.ts`],
+  },
+  {
     fault: 'a pause of a contract is paid for',
     file: `${billing}/access/deriving.ts`,
     find: 'addDays(pause && pause.ends_on >= pause.starts_on ? later(pause.ends_on, until) : until, 1)',
