@@ -48,6 +48,9 @@ async function start() {
   opened.push(async () => stopResting())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
   await server.inbound?.listen()
+  if (settings.METRICS_PORT !== undefined) {
+    await server.numbers!.listen({ port: settings.METRICS_PORT, host: settings.METRICS_HOST })
+  }
   // Without DEMO only our own database, while nobody has used it yet, gets the demo company.
   if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded && hasDemo)) {
     const { buildDemo } = await import('./demo/building.ts')

@@ -8,12 +8,12 @@ import type { Logger } from 'pino'
 import { jobs, topics } from './areas.ts'
 import { firstPages } from './first-page.ts'
 import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
+import { passwordLoad } from './identity/session/passwords.ts'
 import { stillOpen } from './identity/session/still-open.ts'
 import { warnOfUnreadableSecrets } from './identity/two-step/resealing.ts'
 import { operatorContextOf } from './operator/context.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
-import { fail } from './platform/errors.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import { draining } from './platform/http/draining.ts'
 import type { Http } from './platform/http/implement.ts'
@@ -25,6 +25,10 @@ import { LiveHub } from './platform/live/hub.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import { type InboundServer, openInbound } from './platform/mail/inbound.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import { tryAll } from './platform/numbers/checks.ts'
+import { observe } from './platform/numbers/observing.ts'
+import { openNumbers } from './platform/numbers/opening.ts'
+import { type NumbersPort, numbersPort } from './platform/numbers/port.ts'
 import type { Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
@@ -60,6 +64,8 @@ export type Server = {
   jobContext: JobContext
   /** The door for mails from outside, where the settings open one. */
   inbound: InboundServer | undefined
+  /** The port of the numbers, where the settings open one. */
+  numbers: NumbersPort | undefined
   /** Starts taking jobs. */
   work(): Promise<void>
   close(): Promise<void>
@@ -74,7 +80,16 @@ export async function compose({
   webDir = builtWeb,
   ...parts
 }: ServerParts): Promise<Server> {
-  const open = await openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
+  const counted = await openNumbers(settings)
+  const { numbers } = counted
+  const open = await openServices({
+    settings,
+    log,
+    connection,
+    clock,
+    numbers,
+    ...(parts.mailer && { mailer: parts.mailer }),
+  })
   const { database, services, queue, jobContext } = open
   await prepareDatabase(connection, queue, { storage: services.storage })
   await database.requireConnection()
@@ -116,6 +131,30 @@ export async function compose({
     openSessions: (ids) => stillOpen(database, clock, ids),
     timeFactor: settings.TIME_LIMIT_FACTOR,
   })
+  const checks = () =>
+    tryAll([
+      {
+        check: 'serving',
+        good: 'O nó atende.',
+        bad: 'O nó está terminando',
+        work: async () => {
+          if (ending.begun) throw new Error('deixou de aceitar conexões')
+        },
+      },
+      {
+        check: 'database',
+        good: 'O banco de dados responde e aceita gravar.',
+        bad: 'O banco de dados não atende',
+        // The statement that every signed-in request begins with: a database that answers, but not to it, is not ready.
+        work: () => authenticate(database, clock, nobodysToken),
+      },
+      {
+        check: 'storage',
+        good: 'O armazenamento de arquivos responde.',
+        bad: 'O armazenamento de arquivos não atende',
+        work: () => services.storage.ready(),
+      },
+    ])
   const app = await createApp({
     topics: [...topics, liveRoutes(live)],
     log,
@@ -138,11 +177,8 @@ export async function compose({
     http,
     requireOwnOrigin: (request) => requireOwnOrigin(request, settings.BASE_URL),
     boot: firstPages({ database, services, settings, prerendered: await loadPrerendered(webDir) }),
-    async ready() {
-      if (ending.begun) throw fail('server.unavailable', { retryAfter: 2 })
-      // The statement that every signed-in request begins with: a database that answers, but not to it, is not ready.
-      await Promise.all([authenticate(database, clock, nobodysToken), services.storage.ready()])
-    },
+    ready: async () => (await checks()).every(({ ok }) => ok),
+    numbers,
   })
 
   const domain = settings.INBOUND_MAIL_DOMAIN
@@ -165,6 +201,23 @@ export async function compose({
   const ending = draining(app.server)
   await live.open()
 
+  numbers.queue('connections', () => database.load)
+  numbers.queue('passwords', passwordLoad)
+  for (const lane of ['quick', 'prompt', 'bulk'] as const) {
+    numbers.queue(`workers ${lane}`, () => services.workers.loads[lane])
+  }
+  const shown = counted.show && {
+    port: numbersPort({ show: counted.show, checks }),
+    end: observe(numbers, {
+      settings,
+      database,
+      queue,
+      workers: services.workers,
+      streams: () => live.size,
+      checks,
+    }),
+  }
+
   return {
     app,
     live,
@@ -172,6 +225,7 @@ export async function compose({
     services,
     jobContext,
     inbound,
+    numbers: shown?.port,
     work: () => queue.work(jobs, jobContext),
     async close() {
       if (settings.DRAIN_SECONDS > 0) {
@@ -180,9 +234,12 @@ export async function compose({
       // Running requests finish; a client with a half-read answer is disconnected after a time limit.
       const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs * settings.TIME_LIMIT_FACTOR)
       await inbound?.close()
+      shown?.end()
+      await shown?.port.close()
       await app.close()
       clearTimeout(impatience)
       await open.close()
+      await counted.close()
     },
   }
 }

@@ -18,6 +18,7 @@ import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
 import { postOffice } from './platform/mail/post-office.ts'
+import { Numbers } from './platform/numbers/numbers.ts'
 import { openOutgoing, outgoingService } from './platform/outgoing/outgoing.ts'
 import { rangesOf } from './platform/outgoing/reachable.ts'
 import { inScope, type Services } from './platform/scope.ts'
@@ -42,6 +43,8 @@ export type ServicesParts = {
   connection: pg.ClientConfig
   clock?: Clock
   mailer?: Mailer
+  /** Hears of jobs and mails. */
+  numbers?: Numbers
   /** It only queues jobs and does not run them (see JobQueue). */
   visiting?: boolean
 }
@@ -61,9 +64,13 @@ export async function openServices({
   log,
   connection,
   clock = systemClock,
+  numbers = new Numbers(),
   ...parts
 }: ServicesParts): Promise<OpenServices> {
-  const queue = new JobQueue(connection, log, { visiting: parts.visiting ?? false })
+  const queue = new JobQueue(connection, log, {
+    visiting: parts.visiting ?? false,
+    ran: (...run) => numbers.ran(...run),
+  })
   const database = new Database(connection, { max: settings.DATABASE_POOL, timeFactor: settings.TIME_LIMIT_FACTOR })
   const storage = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
   const ways =
@@ -78,6 +85,7 @@ export async function openServices({
     limits: rateLimits(database.reserve),
     isUnproven: (address) => isUnproven(database, address),
     log: (details, message) => log.info(details, message),
+    numbers,
   })
   const workers = openWorkers((details, message) => log.error(details, message), {
     timeFactor: settings.TIME_LIMIT_FACTOR,

@@ -28,7 +28,12 @@ export function startSentence(error: Known, settings: Settings | undefined): str
   return error.message
 }
 
-function ofListening({ code, message }: Known, { PORT, HOST }: Settings): string {
+function ofListening({ code, message, port, address }: Known, settings: Settings): string {
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = settings
+  if (METRICS_PORT !== undefined && port === METRICS_PORT) {
+    const place = `${address ?? METRICS_HOST}:${METRICS_PORT}`
+    return `METRICS_PORT: não foi possível abrir ${place} (${code ?? message}): escolha outra porta, ou confira METRICS_HOST.`
+  }
   if (code === 'EADDRINUSE') return `PORT: a porta ${PORT} já está em uso: escolha outra com PORT=…`
   if (code === 'EACCES') return `PORT: sem permissão para a porta ${PORT}: escolha uma a partir de 1024.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${HOST} não é um endereço deste computador.`

@@ -13,6 +13,7 @@ async function givenUp(server: TestServer): Promise<string> {
 /** Fixtures of the commands about the installation itself. */
 export const systemOperatorFixtures: OperatorFixtures = {
   estado: () => 'estado',
+  saude: () => 'saude',
   numeros: () => 'numeros --meses 3',
   'trilha listar [empresa]': ({ ana }) => `trilha listar ${ana.companyId}`,
   'fila listar': () => 'fila listar',

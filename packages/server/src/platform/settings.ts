@@ -100,6 +100,9 @@ const Environment = z.object({
     .refine(areRanges, { message: 'use faixas como 10.0.0.0/8 ou fd00::/8, separadas por vírgula' })
     .optional(),
   OUTGOING_HTTP: z.enum(['0', '1']).optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   NODE_ENV: z.string().default('production'),
 })
 export type Settings = z.infer<typeof Environment>

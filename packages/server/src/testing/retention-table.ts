@@ -16,6 +16,7 @@ export const withoutKind: Readonly<Record<string, string>> = {
   'identity.second_steps': 'Vão quando a pessoa desativa a verificação, ou com a pessoa.',
   'identity.trial_terms': 'A duração do período de teste, uma linha.',
   'identity.users': 'Uma pessoa fica até pedir a sua exclusão.',
+  'platform.scheduled_runs': 'O último sucesso de cada trabalho marcado, uma linha de cada.',
   'privacy.erasures': 'A prova de cada exclusão, sem o nome de quem saiu.',
   'provider.staff': 'Uma pessoa do provedor fica até ser retirada.',
   'routine.tag_colors': 'As cores que se escolhem para etiquetas.',

@@ -21,6 +21,9 @@ const turns = new FairQueue({
   refuse: () => fail('server.unavailable', { retryAfter: 5 }),
 })
 
+/** Passwords that are hashed now, and those that wait for it, on this node. */
+export const passwordLoad = () => turns.load
+
 /** Who waits behind themselves when a password is hashed: an address, a person, or the company of a scope. */
 export type Hashing = string | Pick<Scope, 'companyId'>
 const partyOf = (by: Hashing) => (typeof by === 'string' ? by : `company ${by.companyId}`)

@@ -20,6 +20,9 @@ export type Waiting = {
   noWaitLimit?: boolean | undefined
 }
 
+/** What a queue does now, and how many it has refused since the start. */
+export type Load = { running: number; waiting: number; refused: number }
+
 type Waiter = { noWaitLimit: boolean; begin(): void; refuse(error: unknown): void }
 
 /**
@@ -30,12 +33,18 @@ export class FairQueue {
   readonly #limits: FairQueueLimits
   #running = 0
   #waiting = 0
+  #refused = 0
   readonly #runningOf = new Map<string, number>()
   /** Those that wait, by party, in the order of the parties' next turns. */
   readonly #lines = new Map<string, Waiter[]>()
 
   constructor(limits: FairQueueLimits) {
     this.#limits = limits
+  }
+
+  get load(): Load {
+    const waiting = [...this.#lines.values()].reduce((all, line) => all + line.length, 0)
+    return { running: this.#running, waiting, refused: this.#refused }
   }
 
   /** Runs the work when there is a place. @throws the error of `refuse`, or the reason of the signal. */
@@ -55,7 +64,7 @@ export class FairQueue {
       this.#begin(party)
       return undefined
     }
-    if (!noWaitLimit && this.#waiting >= this.#limits.waiting && !this.#makeRoomFor(party)) throw this.#limits.refuse()
+    if (!noWaitLimit && this.#waiting >= this.#limits.waiting && !this.#makeRoomFor(party)) throw this.#refuse()
     return this.#wait(party, { signal, noWaitLimit })
   }
 
@@ -81,7 +90,7 @@ export class FairQueue {
         ? undefined
         : setTimeout(() => {
             this.#leave(party, waiter)
-            waiter.refuse(this.#limits.refuse())
+            waiter.refuse(this.#refuse())
           }, this.#limits.waitMs)
       const stopWaiting = () => {
         clearTimeout(timeout)
@@ -106,6 +115,11 @@ export class FairQueue {
     })
   }
 
+  #refuse(): AppError {
+    this.#refused++
+    return this.#limits.refuse()
+  }
+
   #leave(party: string, waiter: Waiter) {
     const line = this.#lines.get(party)!
     line.splice(line.indexOf(waiter), 1)
@@ -128,7 +142,7 @@ export class FairQueue {
     if (longest === undefined) return false
     const newest = this.#limited(longest).at(-1)!
     this.#leave(longest, newest)
-    newest.refuse(this.#limits.refuse())
+    newest.refuse(this.#refuse())
     return true
   }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { FairQueue, type Waiting } from '../admission/fair-queue.ts'
+import { FairQueue, type Load, type Waiting } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import { lowerShare, nice } from '../priority.ts'
 import { asLists, type Named, rowsOf } from './row-shapes.ts'
@@ -155,6 +155,11 @@ export class Database {
         giveWay(client)
       })
     }
+  }
+
+  /** What is done with the connections, and who waits for one. */
+  get load(): Load {
+    return this.#connections.load
   }
 
   /**

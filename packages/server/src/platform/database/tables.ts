@@ -5,6 +5,7 @@ export interface PlatformTables {
   'platform.deleted_records': DeletedRecordsTable
   'platform.idempotency_keys': IdempotencyKeysTable
   'platform.rate_limits': RateLimitsTable
+  'platform.scheduled_runs': ScheduledRunsTable
 }
 
 export interface DeletedRecordsTable {
@@ -35,4 +36,10 @@ export interface RateLimitsTable {
   key: string
   points: Generated<number>
   expire: number | null
+}
+
+export interface ScheduledRunsTable {
+  job: string
+  ended_at: Date
+  ms: number
 }

@@ -10,6 +10,7 @@ import { isDisconnected } from './disconnecting.ts'
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = isDisconnected(request) ? fail('request.given_up', { cause: error }) : coded(error)
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.code)
+  reply.refusal = known.code
   if (known.details.retryAfter) reply.header('retry-after', String(Math.ceil(known.details.retryAfter)))
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()))
 }

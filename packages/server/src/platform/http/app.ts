@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify'
 import { FairQueue } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
+import type { Numbers } from '../numbers/numbers.ts'
 import { version } from '../version.ts'
 import { answerError, rawError } from './answer-error.ts'
 import { watchAnswer } from './disconnecting.ts'
@@ -45,8 +46,9 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   security: Parameters<typeof serveSecurityTxt>[1]
   /** The first data of a page for the session's user. */
   boot: PageDataFor
-  /** Resolves when the service can work: database and storage are reachable. */
-  ready(): Promise<void>
+  /** Whether the service can work: database and storage are reachable. Strangers are told no more. */
+  ready(): Promise<boolean>
+  numbers: Numbers
   /** Writes the OpenAPI document, as JSON; called at its first request. */
   openapi: () => Promise<string>
 }
@@ -89,6 +91,7 @@ export async function createApp(options: AppOptions) {
     },
   })
   app.removeContentTypeParser('text/plain')
+  app.decorateReply('refusal', undefined)
   app.decorateRequest('entry', undefined)
   app.decorateRequest('credentials')
   app.decorateRequest('network')
@@ -99,7 +102,7 @@ export async function createApp(options: AppOptions) {
     request.network = networkOf(request.ip)
     watchAnswer(request, reply)
   })
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, options.numbers))
   await app.register(cookie)
   await app.register(multipart)
   const limiter = new RequestLimiter(options.requestsPerMinute)
@@ -109,7 +112,10 @@ export async function createApp(options: AppOptions) {
     waitMs: heavyAtOnce.waitMs * timeFactor,
     refuse: () => fail('work.busy', { retryAfter: 5 }),
   })
-  const serving: Serving = { ...options, limiter, heavy, receiving: new Receiving({ timeFactor }) }
+  const receiving = new Receiving({ timeFactor })
+  const serving: Serving = { ...options, limiter, heavy, receiving }
+  options.numbers.queue('heavy', () => heavy.load)
+  options.numbers.queue('uploads', () => receiving.load)
 
   const boot = pageDataOf({
     limiter,
@@ -129,9 +135,9 @@ export async function createApp(options: AppOptions) {
       })
       const counted = { onRequest: ({ network }: FastifyRequest) => limiter.countUnknown('call', network) }
       api.get('/health', counted, async () => ({ status: 'ok' }))
-      api.get('/ready', counted, async () => {
-        await options.ready()
-        return { status: 'ok', version }
+      api.get('/ready', counted, async (_request, reply) => {
+        if (await options.ready()) return { status: 'ok', version }
+        return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', version })
       })
       // A mail program without one-click unsubscribing opens the address as a page: opening it changes nothing.
       api.get('/unsubscribe/:token', counted, (_request, reply) => reply.redirect('/account/notifications', 303))
@@ -172,17 +178,13 @@ const fromCookieHeader = (header: string | undefined) =>
  * Logs one line per answer: the declared route, never the address with its ids, query or tokens. None of a discreet call:
  * the lines before and after it would say when it came.
  */
-function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+function logAnswer(request: FastifyRequest, reply: FastifyReply, numbers: Numbers) {
   if (isDiscreet(request.log) || isDiscreetPath(pathOf(request))) return
-  request.log.info(
-    {
-      method: request.method,
-      route: request.routeOptions.url ?? '-',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      company: request.entry?.companyId,
-      user: request.entry?.userId,
-    },
-    'request',
-  )
+  const { method } = request
+  const route = request.routeOptions.url ?? '-'
+  const { statusCode: status, elapsedTime, refusal } = reply
+  const company = request.entry?.companyId
+  numbers.answered({ id: request.id, route, method, status, seconds: elapsedTime / 1000, refusal, company })
+  const ms = Math.round(elapsedTime * 10) / 10
+  request.log.info({ method, route, status, ms, company, user: request.entry?.userId }, 'request')
 }

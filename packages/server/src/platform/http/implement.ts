@@ -355,6 +355,10 @@ function parse(call: Call, request: Pick<FastifyRequest, 'params' | 'query'>, da
 }
 
 declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the refusal it was answered with, for the numbers. */
+    refusal?: string
+  }
   interface FastifyRequest {
     /** The signed-in user; undefined on public calls. The gate sets it. */
     entry: Actor | undefined

@@ -1,6 +1,6 @@
 import type { Form } from '@prumo/contract/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FairQueue } from '../admission/fair-queue.ts'
+import { FairQueue, type Load } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import type { Space } from '../storage/space.ts'
 import { disconnectSignal } from './disconnecting.ts'
@@ -41,6 +41,10 @@ export class Receiving {
       waitMs: atOnce.waitMs * timeFactor,
       refuse: () => fail('work.busy', { retryAfter: 5 }),
     })
+  }
+
+  get load(): Load {
+    return this.#turns.load
   }
 
   /** @throws work.busy, file.quota, request.too_slow, and as `receiveForm`. */

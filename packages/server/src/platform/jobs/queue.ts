@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
 import { establishing, ownerSession } from '../database/session.ts'
+import type { Numbers } from '../numbers/numbers.ts'
 import type { AnyJob, Job, JobContext, JobLog, JobOptions, Jobs } from './jobs.ts'
+import { everySeconds } from './schedule.ts'
 import { Turns } from './turns.ts'
 
 const retryDelaySeconds = 5
@@ -16,7 +18,17 @@ const lookForDeadSeconds = 10
 const lookAgainSeconds = 10
 const timeZone = 'America/Sao_Paulo'
 
-export type QueueCount = { queue: string; waiting: number; later: number; running: number; failed: number }
+export type QueueCount = {
+  queue: string
+  waiting: number
+  later: number
+  running: number
+  failed: number
+  /** Seconds that the oldest of those waiting has waited since it might run. */
+  oldest: number
+}
+/** A job with a schedule, and its last success. */
+export type ScheduledRun = { job: string; everySeconds: number; endedAt: Date | null; ms: number | null }
 export type FailedJob = { id: string; queue: string; createdAt: Date; failedAt: Date; retries: number; error: string }
 
 /** The queue's statements are sent in the caller's transaction. */
@@ -36,6 +48,7 @@ const isSubset = (options: object, of: object) =>
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss
   readonly #log: JobLog
+  readonly #ran: Numbers['ran']
   readonly #turns = new Turns()
   /** The places of each queue, which pg-boss tells with what they do. */
   #places = new Map<string, string[]>()
@@ -44,9 +57,15 @@ export class JobQueue implements Jobs {
    * @param connection as the owner of the database: the queue has its own schema there.
    * @param options.visiting only reads the queues and adds jobs, as an operator's command does; other processes run
    * them.
+   * @param options.ran hears of each run.
    */
-  constructor(connection: pg.ClientConfig, log: JobLog, { visiting = false } = {}) {
+  constructor(
+    connection: pg.ClientConfig,
+    log: JobLog,
+    { visiting = false, ran = () => {} }: { visiting?: boolean; ran?: Numbers['ran'] } = {},
+  ) {
     this.#log = log
+    this.#ran = ran
     const presence = visiting
       ? { migrate: false, supervise: false, schedule: false }
       : {
@@ -120,16 +139,25 @@ export class JobQueue implements Jobs {
     const first = await this.#boss.work(job.id, options, async ([taken]) => {
       if (!taken) return
       const started = performance.now()
+      const ran = (outcome: 'done' | 'failed') => {
+        const ms = Math.round(performance.now() - started)
+        this.#ran(job.id, taken.id, ms / 1000, outcome)
+        return ms
+      }
       try {
         await job.run(job.schema.parse(taken.data ?? {}), context, taken.id)
       } catch (error) {
+        ran('failed')
         this.#log.error({ err: error, job: job.id, id: taken.id }, 'job failed')
         if ((error as { retryable?: boolean }).retryable !== false) throw error
+        return
       } finally {
         // The jobs that one transaction adds give one notice, and jobs added meanwhile wake a waiting worker.
         for (const place of this.#places.get(job.id) ?? [first]) this.#boss.notifyWorker(place)
       }
-      this.#log.info({ job: job.id, id: taken.id, ms: Math.round(performance.now() - started) }, 'job')
+      const ms = ran('done')
+      this.#log.info({ job: job.id, id: taken.id, ms }, 'job')
+      if (job.schedule) await noteRun(context, job.id, ms)
     })
   }
 
@@ -150,10 +178,21 @@ export class JobQueue implements Jobs {
               count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as waiting,
               count(*) filter (where j.state in ('created', 'retry') and j.start_after > now()) as later,
               count(*) filter (where j.state = 'active') as running,
-              count(*) filter (where j.state = 'failed') as failed
+              count(*) filter (where j.state = 'failed') as failed,
+              coalesce(extract(epoch from now() - min(j.start_after) filter (
+                where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8 as oldest
        from pgboss.queue q left join pgboss.job j on j.name = q.name
        where q.name not like '\\_\\_pgboss\\_\\_%' group by q.name order by q.name`,
     )
+  }
+
+  /** The jobs that run by themselves, as the nodes that run them know them, each with its last success. */
+  async scheduled(db: Connection): Promise<ScheduledRun[]> {
+    const rows = await db.raw<{ job: string; cron: string; endedAt: Date | null; ms: number | null }>(
+      `select s.name as job, s.cron, r.ended_at as "endedAt", r.ms
+       from pgboss.schedule s left join platform.scheduled_runs r on r.job = s.name order by s.name`,
+    )
+    return rows.map(({ cron, ...run }) => ({ ...run, everySeconds: everySeconds(cron) }))
   }
 
   /** Jobs that failed and are not tried again, newest first; without their data, which may be personal. */
@@ -200,3 +239,13 @@ async function openTurns(owner: pg.Client) {
       `create index if not exists job_turns on pgboss.job_common (name, group_id, priority) where state < 'active'`,
     )
 }
+
+/** Stores the last success of a job with a schedule, which outlives the rows of the queue. */
+const noteRun = ({ database, clock }: JobContext, job: string, ms: number) =>
+  database.transaction({ settings: {} }, (db) =>
+    db.raw(
+      `insert into platform.scheduled_runs (job, ended_at, ms) values ($1, $2, $3)
+       on conflict (job) do update set ended_at = excluded.ended_at, ms = excluded.ms`,
+      [job, clock.now(), ms],
+    ),
+  )

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { Limit, RateLimits } from '../http/rate-limits.ts'
+import type { Numbers } from '../numbers/numbers.ts'
 import { addressKey } from './allowance.ts'
 import { MailFailure } from './failure.ts'
 import type { Mailer } from './mail.ts'
@@ -12,13 +13,14 @@ export type PostOfficeRules = {
   /** Whether an account has this address and never proved it. */
   isUnproven: (address: string) => Promise<boolean>
   log: (details: object, message: string) => void
+  numbers: Pick<Numbers, 'mailed'>
 }
 
 /**
  * The only way out: a mail about an account leaves to a proven address alone, and what strangers get is bounded for each
  * of them over all companies and nodes. Beyond, it fails as a busy mail server does and is tried again later.
  */
-export function postOffice(mailer: Mailer, { limits, isUnproven, log }: PostOfficeRules): Mailer {
+export function postOffice(mailer: Mailer, { limits, isUnproven, log, numbers }: PostOfficeRules): Mailer {
   return {
     async send(message) {
       const { kind, to } = message
@@ -31,7 +33,13 @@ export function postOffice(mailer: Mailer, { limits, isUnproven, log }: PostOffi
             : error
         })
       }
-      await mailer.send(message)
+      try {
+        await mailer.send(message)
+      } catch (error) {
+        numbers.mailed((error as Partial<MailFailure>).retryable === false ? 'refused' : 'failed')
+        throw error
+      }
+      numbers.mailed('sent')
     },
     ready: () => mailer.ready(),
     close: () => mailer.close(),

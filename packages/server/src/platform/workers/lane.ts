@@ -1,3 +1,4 @@
+import type { Load } from '../admission/fair-queue.ts'
 import type { Losses } from './losses.ts'
 import type { WorkerTask } from './task.ts'
 import { Turns } from './turns.ts'
@@ -17,6 +18,8 @@ type Waiting = { company: number; unproven?: boolean | undefined; task: Task; st
 /** The places for pieces of work, the queue for them, and the processes that wait for the next piece. */
 export class Lane<Piece extends Waiting> {
   readonly turns = new Turns<Piece>()
+  /** Pieces that were refused because too many waited. */
+  refused = 0
   readonly #limits: LaneLimits
   readonly #losses: Losses
   readonly #busy = new Map<WorkerProcess, Piece>()
@@ -29,6 +32,10 @@ export class Lane<Piece extends Waiting> {
 
   get processes(): WorkerProcess[] {
     return [...this.#busy.keys(), ...this.#idling]
+  }
+
+  get load(): Load {
+    return { running: this.#busy.size, waiting: this.turns.size, refused: this.refused }
   }
 
   startNext() {

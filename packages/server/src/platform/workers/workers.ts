@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Load } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import { Lane, type LaneLimits } from './lane.ts'
 import { Losses } from './losses.ts'
@@ -15,6 +16,8 @@ export interface Workers {
   run<Input, Output>(task: WorkerTask<Input, Output>, input: NoInfer<Input>, whose: Whose): Promise<Output>
   /** The ids of the processes, for those who watch them. */
   readonly pids: number[]
+  /** What each lane does now. */
+  readonly loads: Readonly<Record<LaneName, Load>>
   /** Ends every process and refuses what waits. */
   close(): void
 }
@@ -103,6 +106,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
     if (closed) return reject(fail('server.unavailable', { retryAfter: 5 }))
     if (signal?.aborted) return reject(fail('request.given_up'))
     if (turns.waitingOf(company) >= waitingOfCompany || turns.size >= waiting) {
+      lane.refused++
       return reject(fail('work.busy', { retryAfter: 5 }))
     }
     const leave = () => {
@@ -122,6 +126,10 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
   return {
     get pids() {
       return lanes.flatMap(({ processes }) => processes).flatMap(({ pid }) => pid ?? [])
+    },
+    get loads() {
+      const { quick, prompt, bulk } = byName
+      return { quick: quick.load, prompt: prompt.load, bulk: bulk.load }
     },
     run: <Input, Output>(task: WorkerTask<Input, Output>, input: NoInfer<Input>, whose: Whose) =>
       new Promise<Output>((resolve, reject) => {
