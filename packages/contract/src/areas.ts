@@ -13,6 +13,7 @@ import { financeCalls } from './finance/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { importCalls } from './imports/batches/endpoints.ts'
+import { keyCalls } from './integrations/keys/endpoints.ts'
 import { journeyCalls } from './journey/calls.ts'
 import { liveCalls } from './live/events/endpoints.ts'
 import { minutesCalls } from './minutes/calls.ts'
@@ -51,6 +52,7 @@ export const areas = {
   admin: adminCalls,
   billing: billingCalls,
   imports: importCalls,
+  integrations: keyCalls,
   live: liveCalls,
   privacy: privacyCalls,
   provider: providerCalls,

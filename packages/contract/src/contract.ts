@@ -4,6 +4,7 @@
  * every call as somebody who has no right to it.
  */
 import type { ErrorCode } from './errors.ts'
+import type { KeyArea } from './keys.ts'
 import type { Permission } from './permissions.ts'
 
 /** Any Zod schema. Structural on purpose: `extends z.ZodType` makes the compiler compare some 80 methods per schema. */
@@ -69,6 +70,11 @@ export type Call = {
    * only see its area makes it too (docs/decisions/0061-rights.md).
    */
   reads?: true
+  /**
+   * Which area of a key opens the call, where that does not follow from its audience and its own area (key-needs.ts).
+   * `any`: every key reads it, because others refer to it; false: no key opens it.
+   */
+  key?: KeyArea | 'any' | false
   /** The call decides on what others wrote: it asks for the right to approve in its area, and not for that to write. */
   approves?: true
   /**

@@ -8,6 +8,7 @@ import { financeErrors } from './finance/errors.ts'
 import { helpErrors } from './help/errors.ts'
 import { identityErrors } from './identity/errors.ts'
 import { importsErrors } from './imports/errors.ts'
+import { integrationsErrors } from './integrations/errors.ts'
 import { journeyErrors } from './journey/errors.ts'
 import { minutesErrors } from './minutes/errors.ts'
 import { peopleErrors } from './people/errors.ts'
@@ -90,6 +91,7 @@ export const errors = {
   ...adminErrors,
   ...billingErrors,
   ...importsErrors,
+  ...integrationsErrors,
   ...privacyErrors,
   ...providerErrors,
 } as const satisfies Record<string, readonly [status: number, message: string]>

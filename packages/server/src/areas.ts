@@ -11,6 +11,7 @@ import { finance } from './finance/area.ts'
 import { help } from './help/area.ts'
 import { identity } from './identity/area.ts'
 import { imports } from './imports/area.ts'
+import { integrations } from './integrations/area.ts'
 import { journey } from './journey/area.ts'
 import { minutes } from './minutes/area.ts'
 import { notifications } from './notifications/area.ts'
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   admin,
   billing,
   imports,
+  integrations,
   search,
   privacy,
   operator,

@@ -11,6 +11,7 @@ import { authenticate, authenticateDownload } from './identity/session/authentic
 import { passwordLoad } from './identity/session/passwords.ts'
 import { stillOpen } from './identity/session/still-open.ts'
 import { warnOfUnreadableSecrets } from './identity/two-step/resealing.ts'
+import { authenticateKey } from './integrations/keys/opening.ts'
 import { operatorContextOf } from './operator/context.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -171,6 +172,7 @@ export async function compose({
     security: { contact: settings.SECURITY_CONTACT, canonical: jobContext.baseUrl, clock },
     openapi: () => services.workers.run(writingOpenapi, null, { company: 0 }),
     authenticate: (token, party) => authenticate(database, clock, token, party),
+    authenticateKey: (token, party) => authenticateKey(database, clock, token, party),
     authenticateStaff: (token, party) => authenticateStaff(database, clock, token, party),
     operating: ({ name }, options) => operatorContextOf({ settings, jobs: jobContext, queue }, name, options),
     authenticateDownload: (token, party) => authenticateDownload(database, clock, token, party),

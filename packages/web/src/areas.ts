@@ -10,6 +10,7 @@ import * as finance from './finance/area.tsx'
 import * as help from './help/area.tsx'
 import * as identity from './identity/area.tsx'
 import * as imports from './imports/area.tsx'
+import * as integrations from './integrations/area.tsx'
 import * as journey from './journey/area.tsx'
 import * as minutes from './minutes/area.tsx'
 import * as notifications from './notifications/area.tsx'
@@ -42,6 +43,7 @@ export const areas = [
   journey,
   imports,
   identity,
+  integrations,
   privacy,
   chat,
   help,

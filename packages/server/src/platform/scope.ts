@@ -1,4 +1,5 @@
 import type { Access } from '@prumo/contract/access.ts'
+import type { KeyAreas } from '@prumo/contract/keys.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Area } from './area.ts'
 import type { Clock } from './clock.ts'
@@ -40,6 +41,19 @@ export type Actor = {
   readonly unproven: boolean
   /** The operator's name, when the system acts for a command of the operator's command line. */
   readonly operator?: string
+  /** The key by which a program acts as its person; the rights above are already those the key leaves of them. */
+  readonly key?: ActorKey
+}
+
+/** The key of an integration, as whoever acts by it. */
+export type ActorKey = {
+  readonly id: number
+  readonly name: string
+  readonly areas: KeyAreas
+  /** The networks it may be used from; none: all. */
+  readonly addresses: readonly string[]
+  /** It is an assistant that acts by the key, for the trail. */
+  readonly assistant: boolean
 }
 
 /** What lives longer than a request and every verb may use. */

@@ -9,6 +9,7 @@ import { financeFixtures } from '../finance/calls.fixtures.ts'
 import { helpFixtures } from '../help/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { importFixtures } from '../imports/calls.fixtures.ts'
+import { integrationFixtures } from '../integrations/calls.fixtures.ts'
 import { journeyFixtures } from '../journey/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
@@ -49,6 +50,7 @@ export const fixtures: Fixtures = {
   ...helpFixtures,
   ...notificationFixtures,
   ...importFixtures,
+  ...integrationFixtures,
   ...liveFixtures,
   ...providerFixtures,
 }

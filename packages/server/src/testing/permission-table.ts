@@ -1,5 +1,6 @@
 import { type AreaName, allCalls } from '@prumo/contract/areas.ts'
 import { type Audience, type Call, type CallKey, paymentRule, writes } from '@prumo/contract/contract.ts'
+import { keyNeeds } from '@prumo/contract/key-needs.ts'
 import { type Permission, permissionLabels, permissions } from '@prumo/contract/permissions.ts'
 
 type Row = readonly [key: CallKey, call: Call, area: AreaName]
@@ -77,6 +78,11 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
       ]),
     ),
     '',
+    '## Keys',
+    '',
+    'What the key of an integration needs for a call (docs/decisions/0090-doors.md): an area, to see, edit or approve. `any`: every',
+    'key reads it. Nothing: no key opens it.',
+    '',
     '## Payment',
     '',
     'Under which payment status a call answers; otherwise 402. `full` access: PERIOD_FREE, PAYMENT_TRUE, OPEN; `limited`:',
@@ -95,13 +101,14 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
       `## ${area}`,
       '',
       ...table(
-        ['Call', 'What it does', 'Who', 'Payment', 'Why everyone'],
+        ['Call', 'What it does', 'Who', 'Key', 'Payment', 'Why everyone'],
         calls
           .filter(([, , of]) => of === area)
           .map(([key, call]) => [
             `\`${key}\``,
             call.summary,
             whoIs(key, call),
+            keyOpening(key),
             isOfCompany(call) ? paymentRule(key, call) : '',
             call.why ?? '',
           ]),
@@ -124,6 +131,12 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
 
 /** Whether somebody of a company may make the call, as a user of it. */
 export const isOfCompany = ({ audience }: Call) => audience !== 'public' && audience !== 'provider'
+
+/** What a key needs; nothing: none opens it. */
+function keyOpening(key: CallKey): string {
+  const need = keyNeeds.get(key)
+  return need ? `${need.area}: ${need.right}` : ''
+}
 
 /** The audience, and of a permission what it asks beside seeing. */
 function whoIs(key: CallKey, call: Call): string {

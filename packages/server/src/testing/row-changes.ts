@@ -10,8 +10,8 @@ export const openNotedTestServer = (): TestServer =>
 /**
  * Installs triggers that note each written row: its table and its company. What a call wrote for a company can then be
  * read at a cost that does not grow with the company's data. Rolled back writes leave no note. The rows of pending
- * uploads, which refused calls insert and delete, are not noted; nor is a session's last use, which every call moves
- * once five minutes have passed.
+ * uploads, which refused calls insert and delete, are not noted; nor is the last use of a session or a key, which
+ * a call moves once some minutes have passed.
  */
 export async function noteRowChanges(server: TestServer): Promise<void> {
   await server.asOwner(noting)
@@ -24,6 +24,8 @@ export async function noteRowChanges(server: TestServer): Promise<void> {
              when 'identity.users'::regclass then 'user' else 'company_id' end as owner,
            case c.oid when 'identity.sessions'::regclass
              then $when$to_jsonb(old) - 'seen_at' is distinct from to_jsonb(new) - 'seen_at'$when$
+             when 'integrations.keys'::regclass
+             then $when$to_jsonb(old) - 'used_at' is distinct from to_jsonb(new) - 'used_at'$when$
              else 'old.*::text is distinct from new.*::text' end as changed
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pgboss', 'public')

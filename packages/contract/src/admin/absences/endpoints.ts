@@ -54,12 +54,14 @@ export const absenceCalls = defineCalls({
   'GET /absences': {
     summary: 'Quem está ou estará ausente, por data; no máximo 1000',
     audience: 'everyone',
+    key: 'calendar',
     why,
     ...lists(Absence),
   },
   'POST /absences': {
     summary: 'Criar uma ausência própria ou, com a permissão users, de qualquer pessoa da empresa',
     audience: 'everyone',
+    key: 'calendar',
     why,
     ...creates(AbsenceInput, Absence),
     errors: ['not_found', 'absence.denied', 'absence.overlaps'],
@@ -67,6 +69,7 @@ export const absenceCalls = defineCalls({
   'PUT /absences/{id}': {
     summary: 'Atualizar uma ausência própria ou, com a permissão users, de qualquer pessoa',
     audience: 'everyone',
+    key: 'calendar',
     why,
     ...changes(AbsenceChange, Absence),
     errors: ['not_found', 'absence.denied', 'absence.overlaps', 'record.stale'],
@@ -74,6 +77,7 @@ export const absenceCalls = defineCalls({
   'DELETE /absences/{id}': {
     summary: 'Apagar uma ausência própria ou, com a permissão users, de qualquer pessoa',
     audience: 'everyone',
+    key: 'calendar',
     why,
     params: IdParam,
     errors: ['not_found', 'absence.denied'],

@@ -38,6 +38,8 @@ const chosen = {
   /** A person's id, or `system` for what Prumo did by itself. */
   person: z.union([z.literal('system'), Id]).optional(),
   area: z.enum(subjects, { error: 'Área desconhecida' }).optional(),
+  /** The number of a key of an integration: what was done by it. */
+  key: Id.optional(),
   /** First and last day, in the company's time zone. */
   from: DateOnly.optional(),
   to: DateOnly.optional(),

@@ -33,6 +33,7 @@ export const departmentCalls = defineCalls({
   'GET /client/departments': {
     summary: 'Departamentos da empresa, por nome; no máximo 500',
     audience: 'everyone',
+    key: 'any',
     why: 'Formulários de outras áreas escolhem departamentos.',
     ...lists(Department),
   },
@@ -44,6 +45,7 @@ export const departmentCalls = defineCalls({
   'GET /client/departments/{id}': {
     summary: 'Um departamento',
     audience: 'everyone',
+    key: 'any',
     why: 'Telas de outras áreas mostram o departamento.',
     ...finds(Department),
   },
@@ -57,6 +59,7 @@ export const departmentCalls = defineCalls({
   'GET /departments': {
     summary: 'Departamentos para formulários',
     audience: 'everyone',
+    key: 'any',
     why: 'Formulários de outras áreas escolhem departamentos.',
     response: z.object({ departments: z.array(Department) }),
   },

@@ -25,12 +25,14 @@ export const projectCalls = defineCalls({
   'GET /v2/client/projects': {
     summary: 'Projetos e unidades de negócios, por nome; no máximo 500',
     audience: 'everyone',
+    key: 'any',
     why: 'Formulários de outras áreas escolhem projetos.',
     ...lists(Project),
   },
   'GET /v2/client/projects/{id}': {
     summary: 'Um projeto ou unidade de negócios',
     audience: 'everyone',
+    key: 'any',
     why: 'Telas de outras áreas mostram o projeto.',
     ...finds(Project),
   },

@@ -153,6 +153,7 @@ export const userCalls = defineCalls({
   'GET /client/users': {
     summary: 'Usuários da empresa, por nome; no máximo 1000',
     audience: 'everyone',
+    key: 'any',
     why: 'Formulários escolhem pessoas; sem a permissão users só vêm identificador e nome dos ativos.',
     response: z.object({
       response: z.array(CompanyUser),

@@ -15,7 +15,7 @@ export type CommentFile = z.infer<typeof CommentFile>
 /** The most files of one record. */
 export const recordFileLimit = 50
 
-const everyone = { audience: 'everyone', why: 'Quem abre um registro vê os seus arquivos.' } as const
+const everyone = { audience: 'everyone', why: 'Quem abre um registro vê os seus arquivos.', key: false } as const
 
 /** Files of the records of every kind that is opened and has them (`opens.files` of the kind). */
 export const recordFileCalls = defineCalls({

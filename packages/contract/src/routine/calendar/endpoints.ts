@@ -77,18 +77,21 @@ export const calendarCalls = defineCalls({
   'GET /calendar/month': {
     summary: 'O mês em semanas completas, de segunda a domingo',
     audience: 'everyone',
+    key: 'calendar',
     query: z.object({ month: Month.optional(), ...TaskFilter }),
     response: z.object({ month: z.string(), response: z.array(CalendarDay) }),
   },
   'GET /calendar/week': {
     summary: 'A semana de hoje, ou a do dia dado',
     audience: 'everyone',
+    key: 'calendar',
     query: z.object({ date: DateOnly.optional(), ...TaskFilter }),
     response: days,
   },
   'GET /calendar/week/{date}/{direction}': {
     summary: 'Os 7 dias antes (last) do primeiro dia mostrado ou depois (next) do último; os dois em qualquer ordem',
     audience: 'everyone',
+    key: 'calendar',
     params: z.object({ date: DateOrDirection, direction: DateOrDirection }),
     query: TaskFilterQuery,
     response: days,
@@ -96,11 +99,13 @@ export const calendarCalls = defineCalls({
   'GET /calendar/day': {
     summary: 'As tarefas de hoje, e quantas a pessoa concluiu hoje',
     audience: 'everyone',
+    key: 'calendar',
     response: z.object({ day: Today }),
   },
   'GET /calendar/days/{date}': {
     summary: 'As tarefas de um dia, por página, na ordem do calendário',
     audience: 'everyone',
+    key: 'calendar',
     params: z.object({ date: DateOnly }),
     query: z.object({ ...Paging, ...TaskFilter }),
     response: paged('response', Task),
@@ -109,6 +114,7 @@ export const calendarCalls = defineCalls({
     summary:
       'Quando uma pessoa da empresa está ocupada: o que posso ver de qualquer jeito com o título, do resto só o horário',
     audience: 'everyone',
+    key: 'calendar',
     why: 'Whoever plans with somebody sees when they are busy; what with, only where they see the task anyway.',
     params: IdParam,
     query: Days,

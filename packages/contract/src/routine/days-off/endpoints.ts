@@ -31,6 +31,7 @@ export const daysOffCalls = defineCalls({
   'GET /calendar/days-off': {
     summary: 'Feriados do estado e da cidade e folgas da empresa, por data; no máximo 500',
     audience: 'everyone',
+    key: 'calendar',
     why: 'O calendário mostra os dias sem trabalho, e as repetições por dia útil os pulam.',
     ...lists(DayOff),
   },

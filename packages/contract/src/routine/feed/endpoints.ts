@@ -16,6 +16,7 @@ export const feedCalls = defineCalls({
   'GET /calendar/feed': {
     summary: 'Se tenho um endereço de calendário (.ics), desde quando e quando foi lido',
     audience: 'everyone',
+    key: false,
     response: z.object({ response: CalendarFeed.nullable() }),
   },
   // Not POST, because the answer stored for its Idempotency-Key would hold the token.
@@ -36,6 +37,7 @@ export const feedCalls = defineCalls({
   'DELETE /calendar/feed': {
     summary: 'Revogar o meu endereço de calendário',
     audience: 'everyone',
+    key: false,
     payment: 'limited',
     errors: ['not_found'],
   },

@@ -56,29 +56,34 @@ export const outsideCalls = defineCalls({
   'GET /calendar/outside': {
     summary: 'Os calendários de fora que acompanho, com a última leitura de cada um; nunca o endereço',
     audience: 'everyone',
+    key: false,
     ...lists(OutsideCalendar),
   },
   'POST /calendar/outside': {
     summary: `Acompanhar um calendário de fora pelo seu endereço .ics, no máximo ${mostOutsideCalendars}`,
     audience: 'everyone',
+    key: false,
     ...creates(NewOutsideCalendar, OutsideCalendar),
     errors: ['list.too_many'],
   },
   'PUT /calendar/outside/{id}': {
     summary: 'Mudar o nome de um calendário de fora, ou o endereço; o que vem vazio fica como está',
     audience: 'everyone',
+    key: false,
     ...changes(OutsideCalendarChange, OutsideCalendar),
     errors: ['not_found'],
   },
   'DELETE /calendar/outside/{id}': {
     summary: 'Deixar de acompanhar um calendário de fora',
     audience: 'everyone',
+    key: false,
     params: IdParam,
     errors: ['not_found'],
   },
   'POST /calendar/outside/{id}/read': {
     summary: 'Ler agora um calendário de fora, também um que parou depois de dias de falhas',
     audience: 'everyone',
+    key: false,
     params: IdParam,
     response: z.object({ response: OutsideCalendar }),
     errors: ['not_found', 'rate.limited'],
@@ -86,6 +91,7 @@ export const outsideCalls = defineCalls({
   'GET /calendar/outside/events': {
     summary: 'Os meus horários ocupados dos calendários de fora, em até seis semanas',
     audience: 'everyone',
+    key: false,
     query: Days,
     response: z.object({ response: z.array(OutsideEvent) }),
   },

@@ -250,6 +250,7 @@ export const timesheetCalls = defineCalls({
   'PUT /calendar/timesheet-approval/{month}/{id}': {
     summary: 'Aprovar as horas de uma pessoa em um mês, ou devolvê-las com uma explicação',
     audience: 'everyone',
+    key: false,
     why: hoursOfTheTeam,
     params: MonthParam.extend({ id: Id }),
     body: HoursDecision,

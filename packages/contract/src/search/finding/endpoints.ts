@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Search, whole } from '../../fields.ts'
+import type { KeyArea } from '../../keys.ts'
 
 /** The kinds of records a search finds: each but `entry` has its view `search.of_<kind>` in the database. */
 export const SearchKind = z.enum([
@@ -31,6 +32,34 @@ export const SearchKind = z.enum([
 ])
 export type SearchKind = z.infer<typeof SearchKind>
 
+/** Where each kind belongs, for the keys of integrations: one finds only what its areas open. */
+export const areaOfKind: Readonly<Record<SearchKind, KeyArea>> = {
+  task: 'tasks',
+  delegated_task: 'tasks',
+  minutes: 'minutes',
+  agenda_subject: 'minutes',
+  contact: 'contacts',
+  file: 'files',
+  macro_process: 'proccess',
+  micro_process: 'proccess',
+  procedure: 'proccess',
+  card: 'boards',
+  indicator: 'results',
+  objective: 'results',
+  action_plan: 'results',
+  rnc: 'proccess',
+  risk: 'proccess',
+  internal_audit: 'proccess',
+  collaborator: 'peoples',
+  job_description: 'peoples',
+  norm: 'proccess',
+  swot: 'strategy',
+  swot_subject: 'strategy',
+  canvas: 'strategy',
+  canvas_subject: 'strategy',
+  entry: 'finance',
+}
+
 /** Maximum number of results of one search. */
 export const mostFound = 20
 
@@ -56,6 +85,7 @@ export const searchCalls = defineCalls({
     summary:
       'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, objetivos, planos de ação, RNCs, riscos, auditorias, colaboradores, descrições de cargo, normas, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
+    key: 'any',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({
       q: Search,

@@ -24,7 +24,7 @@ export async function described(scope: Scope, rows: readonly TrailRow[]): Promis
       user_id: row.user_id,
       user_name,
       action: row.action,
-      sentence: `${user_name} ${phrase(row, words)}`,
+      sentence: `${user_name}${row.through === null ? '' : `, ${row.through},`} ${phrase(row, words)}`,
       entity: row.entity,
       subject: words.entities[row.entity]?.subject ?? null,
       entity_label: row.name ?? '',

@@ -6,7 +6,13 @@ import { described } from './describing.ts'
 import { auditWords } from './words.ts'
 
 /** The filter of the trail; without `person`: everybody. */
-export type AuditChoice = { person?: number | 'system'; area?: AuditSubject; from?: string; to?: string }
+export type AuditChoice = {
+  person?: number | 'system'
+  area?: AuditSubject
+  key?: number
+  from?: string
+  to?: string
+}
 
 /** A page of the company's trail, newest first, and the number of entries on all pages. */
 export async function auditPage(
@@ -27,9 +33,10 @@ export async function auditAfter(
   return described(scope, await trailAfter(scope, filterOf(scope, choice), paging))
 }
 
-const filterOf = (scope: Scope, { person, area, from, to }: AuditChoice): TrailFilter => ({
+const filterOf = (scope: Scope, { person, area, key, from, to }: AuditChoice): TrailFilter => ({
   ...(person !== undefined && { userId: person === 'system' ? null : person }),
   ...(area && { entities: entitiesOf(scope, area) }),
+  ...(key !== undefined && { keyId: key }),
   ...(from && { from }),
   ...(to && { to }),
 })

@@ -37,7 +37,15 @@ const rowOf = (scope: Scope, action: string, id: number | string, { before, afte
   entity_id: String(id),
   before: before === undefined ? null : JSON.stringify(before),
   after: writtenAfter(scope.actor, after),
+  key_id: scope.actor.key?.id ?? null,
+  through: through(scope.actor),
 })
+
+/** How a sentence of the trail goes on after the person's name, where they acted by a key. */
+function through({ key }: Actor): string | null {
+  if (!key) return null
+  return key.assistant ? `pelo assistente da chave "${key.name}"` : `pela chave "${key.name}"`
+}
 
 /** The system does what an operator does; the operator's name is stored with it. */
 function writtenAfter({ operator }: Actor, after: unknown): string | null {

@@ -18,6 +18,8 @@ export const auditRecords: readonly RecordKind[] = [
       entity_id: 'A qual registro (número)',
       before: 'Como era antes',
       after: 'Como ficou',
+      key_id: 'Por qual chave de integração (número); vazio quando foi pelas telas',
+      through: 'Por qual chave de integração, em palavras',
     },
   }),
 ]

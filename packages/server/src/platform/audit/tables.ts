@@ -15,4 +15,6 @@ export interface TrailTable {
   entity_id: string | null
   before: unknown
   after: unknown
+  key_id: number | null
+  through: string | null
 }

@@ -8,6 +8,8 @@ export type TrailFilter = {
   /** The first and the last day, 'yyyy-MM-dd', in the company's time zone. */
   from?: string
   to?: string
+  /** Only what was done by this key of an integration. */
+  keyId?: number
   /** Only what happened to these records. */
   records?: readonly Reference[]
   /** Actions that are left out. */
@@ -24,6 +26,8 @@ export type TrailRow = {
   entity_id: string | null
   before: unknown
   after: unknown
+  /** 'pela chave "BI"': how they did it, where it was not on the screens. */
+  through: string | null
   name: string | null
 }
 
@@ -94,11 +98,12 @@ const among = (records: readonly Reference[]) => sql`and (t.entity, t.entity_id)
 
 const chosenRows = (
   { companyId, actor }: Scope,
-  { userId, entities, from, to, records, except }: TrailFilter,
-) => sql`select t.id, t.at, t.user_id, t.action, t.entity, t.entity_id, t.before, t.after, ${ownName} as own
+  { userId, keyId, entities, from, to, records, except }: TrailFilter,
+) => sql`select t.id, t.at, t.user_id, t.action, t.entity, t.entity_id, t.before, t.after, t.through, ${ownName} as own
   from audit.trail t
   where t.company_id = ${companyId}
   ${userId === undefined ? sql`` : userId === null ? sql`and t.user_id is null` : sql`and t.user_id = ${userId}`}
+  ${keyId === undefined ? sql`` : sql`and t.key_id = ${keyId}`}
   ${entities ? sql`and t.entity = any(${[...entities]}::text[])` : sql``}
   ${records ? among(records) : sql``}
   ${except?.length ? sql`and t.action <> all(${[...except]}::text[])` : sql``}
@@ -109,7 +114,7 @@ const chosenRows = (
 const named = ({ companyId }: Scope, page: RawBuilder<unknown>) =>
   sql<TrailRow>`
     with page as (${page})
-    select p.id, p.at, p.user_id, p.action, p.entity, p.entity_id, p.before, p.after, coalesce(p.own, (
+    select p.id, p.at, p.user_id, p.action, p.entity, p.entity_id, p.before, p.after, p.through, coalesce(p.own, (
       select ${newest} from audit.trail t
       where t.company_id = ${companyId}
         and t.entity = p.entity and t.entity_id = p.entity_id and t.id < p.id

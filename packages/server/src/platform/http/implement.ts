@@ -29,6 +29,7 @@ import { sendJson } from './compressing.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { discardAll, type FormLimits } from './forms.ts'
 import { requireEntry } from './gate.ts'
+import { enterByKey, isKey } from './key-entry.ts'
 import type { Network } from './network.ts'
 import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -137,6 +138,8 @@ export type Serving = {
   authenticate(token: string, party: string): Promise<Actor | undefined>
   /** The actor of a token in the address of a download; undefined when the token is not valid. */
   authenticateDownload(token: string, party: string): Promise<Actor | undefined>
+  /** The actor of a key of an integration; undefined when there is no such key, or it has ended. */
+  authenticateKey(token: string, party: string): Promise<Actor | undefined>
   /** The actor of a session of the provider's staff, which is none of a company. */
   authenticateStaff(token: string, party: string): Promise<Actor | undefined>
   /** What the provider's calls work with, in the name of the actor; without any write where the call only reads. */
@@ -315,6 +318,7 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
     await serving.limiter.countUnknown('call', network)
     throw fail('session.required')
   }
+  if (inAddress === undefined && !fromCookie && isKey(token)) return enterByKey(request, token, { key, call }, serving)
   if (fromCookie && inAddress === undefined) serving.requireOwnOrigin(request)
   const actor = await (inAddress === undefined
     ? sessionOf(request, token!, serving)

@@ -16,8 +16,8 @@ const mostRemembered = 20_000
 const inOneTurn = 20
 
 /**
- * Limits the requests per minute, counted on each node: by network until a token has opened a session, then by session
- * and by company. An invented token counts for its network and never as a client of its own.
+ * Limits the requests per minute, counted on each node: by network until a token has opened a session or a key, then by
+ * session or key, and by company. An invented token counts for its network and never as a client of its own.
  */
 export class RequestLimiter {
   readonly #unknown: RateLimiterMemory
@@ -58,8 +58,9 @@ export class RequestLimiter {
       this.#remembered.delete(token)
       return undefined
     }
-    // Sessions of the provider are numbered apart from those of companies.
-    const now = { session: `${actor.companyId} ${actor.sessionId}`, company: String(actor.companyId) }
+    // Sessions of the provider are numbered apart from those of companies; a key is counted on its own.
+    const session = actor.key ? `${actor.companyId} key ${actor.key.id}` : `${actor.companyId} ${actor.sessionId}`
+    const now = { session, company: String(actor.companyId) }
     this.#remember(token, now)
     if (!known) {
       await this.#unknown.reward(`token ${network}`)

@@ -1,5 +1,5 @@
 import { todayIn } from '@prumo/contract/dates.ts'
-import { type Found, SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
+import { areaOfKind, type Found, SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
 import { sql } from 'kysely'
 import { entriesFound } from '../../finance/entries/found.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -31,13 +31,17 @@ export async function find(scope: Scope, query: string, limit: number): Promise<
   return [...records.slice(0, limit - entries.length), ...entries]
 }
 
+/** A person finds what they see; a key of theirs, of it, what its areas open. */
+const opensKind = ({ actor: { key } }: Scope, kind: SearchKind) => !key || key.areas[areaOfKind[kind]] !== undefined
+
 async function recordsFound(scope: Scope, query: string, limit: number): Promise<Found[]> {
   const held = [...scope.actor.permissions]
+  const kinds = indexed.filter((kind) => opensKind(scope, kind))
   const rows = await scope.db.all(
     sql<Row>`
       select f.*, search.excerpt_of(${query}, f.kind, f.record_id, ${held}::text[]) as excerpt
       from search.find(
-        ${query}, ${indexed}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
+        ${query}, ${kinds}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
       ) with ordinality f (kind, record_id, title, hint, within_id, day, at, place)
       order by f.place`,
   )

@@ -16,6 +16,7 @@ import {
   refusesWithoutSession,
   works,
 } from './entering.ts'
+import { opensToKeys } from './keys.ts'
 import { givesOrder, reordersOnlyListedItems } from './ordering.ts'
 import { givesOthersNothing, hidesPersonalRecords } from './other-companies.ts'
 import { type Callers, prepareCallers, type Trial, trialOf } from './trial.ts'
@@ -81,6 +82,8 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
           )
         guaranteed(`requires of a colleague: ${call.audience}`, asksForPermission)
         guaranteed('changes and approves nothing for a colleague who may only see', asksForWriting)
+        if (trial.whole)
+          guaranteed('opens to a key as its declaration says, and to none of another company', opensToKeys)
         workIt()
         if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
         if (!trial.whole) return

@@ -30,9 +30,10 @@ export const useExport = (search: AuditSearch, timeZone: string) =>
     onSuccess: () => toast('Download realizado com sucesso!'),
   })
 
-const choiceOf = ({ pessoa, area, de, ate }: AuditSearch) => ({
+const choiceOf = ({ pessoa, area, chave, de, ate }: AuditSearch) => ({
   ...(pessoa !== undefined && { person: pessoa === 'prumo' ? ('system' as const) : pessoa }),
   ...(area && { area }),
+  ...(chave !== undefined && { key: chave }),
   ...(de && { from: de }),
   ...(ate && { to: ate }),
 })

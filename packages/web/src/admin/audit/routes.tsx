@@ -4,8 +4,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
-/** Filters: the person ('prumo' is the system itself), the area and the days. */
-export type AuditSearch = { pessoa?: number | 'prumo'; area?: AuditSubject; de?: string; ate?: string }
+/** Filters: the person ('prumo' is the system itself), the area, the key of an integration and the days. */
+export type AuditSearch = { pessoa?: number | 'prumo'; area?: AuditSubject; chave?: number; de?: string; ate?: string }
 
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
@@ -16,6 +16,7 @@ const audit = createRoute({
     pessoa: (value: unknown) => (value === 'prumo' ? value : idIn(value)),
     area: (value: unknown) =>
       typeof value === 'string' && Object.hasOwn(auditSubjects, value) ? (value as AuditSubject) : undefined,
+    chave: idIn,
     de: date,
     ate: date,
   }),

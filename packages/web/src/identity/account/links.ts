@@ -1,4 +1,11 @@
-import { type Icon, IconBeach, IconBrandGoogle, IconCalendarShare, IconShieldLock } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBeach,
+  IconBrandGoogle,
+  IconCalendarShare,
+  IconPlugConnected,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 type AccountLink = {
@@ -18,6 +25,12 @@ export const accountLinks: readonly AccountLink[] = [
     label: 'Privacidade e dados',
     hint: 'Baixar os seus dados, exportar, excluir',
     icon: IconShieldLock,
+  },
+  {
+    to: '/account/integrations',
+    label: 'Integrações',
+    hint: 'Chaves para planilhas, outros sistemas e assistentes',
+    icon: IconPlugConnected,
   },
   {
     to: '/ausencias',

@@ -1,0 +1,10 @@
+export const integrationsErrors = {
+  'key.ended': [401, 'Esta chave não existe, venceu ou foi retirada.'],
+  'key.address': [403, 'Esta chave não vale a partir deste endereço.'],
+  'key.closed': [403, 'Nenhuma chave abre isto: entre no Prumo com a sua conta.'],
+  'key.right': [403, 'Esta chave não abre esta área, ou só a vê.'],
+  'key.personal': [
+    403,
+    'Só quem é responsável pela empresa cria chaves de outras áreas. As suas abrem tarefas e agenda.',
+  ],
+} as const

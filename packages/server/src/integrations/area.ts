@@ -1,0 +1,11 @@
+import type { Area } from '../platform/area.ts'
+import { withdrawKeysOf } from './keys/keys.ts'
+import { keyRoutes } from './keys/routes.ts'
+import { integrationRecords } from './records.ts'
+
+export const integrations: Area = {
+  name: 'integrations',
+  topics: [keyRoutes],
+  records: integrationRecords,
+  reactions: [{ to: 'member.disabled', react: withdrawKeysOf }],
+}

@@ -1,0 +1,4 @@
+import { describeCalls } from '../testing/calls/describe-calls.ts'
+import { integrationFixtures } from './calls.fixtures.ts'
+
+describeCalls('integrations', integrationFixtures)

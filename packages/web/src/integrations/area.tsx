@@ -1,0 +1,9 @@
+import { IconPlugConnected } from '@tabler/icons-react'
+import type { Area } from '../platform/area.ts'
+import { integrationRoutes } from './routes.tsx'
+
+export const routes = integrationRoutes
+
+export const area: Area = {
+  menu: { person: [{ label: 'Integrações', to: '/account/integrations', icon: IconPlugConnected }] },
+}
