@@ -42,12 +42,12 @@ it('makes a key that opens what was chosen, shows it once, and withdraws it', as
   const chosen = form.getByRole('radiogroup', { name: 'O que pode em Financeiro' })
   await chosen.getByText('Ver').click()
   await form.getByRole('textbox', { name: 'De onde ela vale' }).fill('escritório')
-  await form.getByRole('button', { name: 'Criar chave' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText(/Use endereços como 200\.10\.20\.30/)).toBeVisible()
   await expectAccessible()
   await form.getByRole('textbox', { name: 'De onde ela vale' }).fill('200.10.20.30\n200.10.21.0/24')
   await userEvent.tab()
-  await form.getByRole('button', { name: 'Criar chave' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
   await expectMessage('Chave criada.')
   expect(sentTo('POST /integrations/keys')[0]!.body).toEqual({
     name: 'Planilha de vendas',

@@ -33,7 +33,6 @@ export function KeyForm({ onMade, onClose }: Props) {
       save={(body) => api('POST /integrations/keys', { body })}
       fieldOf={{ 'key.personal': 'areas' }}
       topic="integrations"
-      submit="Criar chave"
       saved="Chave criada."
       onSaved={({ response }) => onMade(response)}
       onClose={onClose}

@@ -34,7 +34,7 @@ describe('what a key needs', () => {
     expect(keyNeed(...approving)?.right).toBe('approve')
   })
 
-  it('no key opens an account, users, billing, the provider, what is confidential or one’s own alone', () => {
+  it('no key opens an account, users, billing, the provider, what is confidential or belongs to the person alone', () => {
     const closed = ['identity', 'billing', 'privacy', 'provider', 'notifications', 'help', 'imports', 'live', 'journey']
     const open = allCalls.filter(([key]) => keyNeeds.has(key))
     expect(open.filter(([, , area]) => closed.includes(area))).toEqual([])

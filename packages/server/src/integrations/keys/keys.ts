@@ -25,7 +25,7 @@ const tooMany = `Esta empresa já tem ${mostKeys} chaves. Retire as que não usa
 
 const leads = ({ actor }: Scope) => actor.isResponsible || actor.isRoot
 
-/** The acting user's keys, or everybody's for who is responsible for the company; the newest first. */
+/** The acting user's keys; for responsible users all keys of the company. The newest first. */
 export async function integrationKeys(scope: Scope): Promise<IntegrationKey[]> {
   const found = await rows.all(scope, { most: mostKeys, ...(!leads(scope) && { where: { user_id: scope.userId } }) })
   return shown(scope, found)
@@ -96,14 +96,14 @@ export async function keyInUse(scope: Scope): Promise<z.output<typeof KeyInUse>>
 }
 
 /** What the acting key opens now: not more than its person has. */
-export function openAreas({ actor, can, edits }: Scope): KeyAreas {
-  const areas = Object.entries(actor.key?.areas ?? {}) as [KeyArea, KeyRight][]
+function openAreas(scope: Scope): KeyAreas {
+  const areas = Object.entries(scope.actor.key?.areas ?? {}) as [KeyArea, KeyRight][]
   return Object.fromEntries(
     areas.flatMap(([area, right]): [string, KeyRight][] => {
       // Contacts are everybody's to read, and their permission to change.
       const permission = area in permissionLabels && area !== 'contacts' ? (area as Permission) : undefined
       if (permission === undefined) return [[area, right]]
-      return can(permission) ? [[area, edits(permission) ? right : 'see']] : []
+      return scope.can(permission) ? [[area, scope.edits(permission) ? right : 'see']] : []
     }),
   )
 }

@@ -42,7 +42,7 @@ export async function authenticateKey(
 }
 
 /** What a key leaves of the rights of its person. Whoever is no longer responsible has only what everybody's key opens. */
-export function limitedTo(key: Pick<KeyRow, `key_${string}` & keyof KeyRow>, person: Actor): Actor {
+function limitedTo(key: Pick<KeyRow, `key_${string}` & keyof KeyRow>, person: Actor): Actor {
   const leads = person.isResponsible || person.isRoot
   const areas: KeyAreas = Object.fromEntries(
     Object.entries(key.key_areas).filter(([area]) => leads || personalAreas.includes(area as KeyArea)),
