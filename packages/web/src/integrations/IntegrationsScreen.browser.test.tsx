@@ -32,7 +32,7 @@ it('makes a key that opens what was chosen, shows it once, and withdraws it', as
     },
     'DELETE /integrations/keys/{id}': () => {
       keys.length = 0
-      return { response: null }
+      return undefined
     },
   }
   await openScreen('/account/integrations', { answers })
