@@ -11,6 +11,7 @@ const accepted = new Set('MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 P
 /** Further accepted ones, for the reasons in docs/decisions/0022-licences.md. */
 const looked = new Set(['0BSD', 'BlueOak-1.0.0', 'MIT-0', 'Unlicense', 'Zlib'])
 const lookedPackages: Record<string, string> = {
+  argparse: 'Python-2.0',
   'caniuse-lite': 'CC-BY-4.0',
   duck: 'BSD',
 }
