@@ -265,7 +265,7 @@ describe('files', () => {
   it('a picture and a PDF lose what tells of their maker; their names too; other kinds are refused with a sentence', async () => {
     const { body } = await send({})
     const following = body.response
-    const jpeg = new File([await photograph(40, 30, 'Relatora Marcada')], 'joana.jpg', { type: 'image/jpeg' })
+    const jpeg = new File([await photograph(400, 300, 'Relatora Marcada')], 'joana.jpg', { type: 'image/jpeg' })
     expect((await addFile(following, jpeg)).body).toEqual({ response: { name: 'anexo-1.jpg' } })
     const pdf = new File([Buffer.from(await (await pdfOfSomebody()).save())], 'joana.pdf', { type: 'application/pdf' })
     expect((await addFile(following, pdf)).body).toEqual({ response: { name: 'anexo-2.pdf' } })

@@ -308,7 +308,9 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
   if (call.audience === 'public') {
     await serving.limiter.countUnknown(call.limit ?? 'call', network)
     if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
-    const most = request.isMultipart() ? openLimitOf(call) : bodyLimitOf(call)
+    // Its parser, which knows `isMultipart()`, comes later.
+    const isForm = request.headers['content-type']?.startsWith('multipart/form-data')
+    const most = isForm ? openLimitOf(call) : bodyLimitOf(call)
     if (Number(request.headers['content-length'] ?? 0) > most) throw fail('request.too_large')
     return undefined
   }
