@@ -19,5 +19,7 @@ export const qualityErrors = {
   'controlled.not_approved': [409, 'Este documento ainda não tem uma versão aprovada.'],
   'controlled.version_changed': [409, 'Há uma versão mais nova deste documento. Leia-a antes de confirmar.'],
   'change.number_taken': [409, 'Já existe um controle de mudança com este número.'],
+  'complaint.unknown': [404, 'Não encontramos uma reclamação com este protocolo e este código. Confira os dois.'],
+  'complaint.unfollowed': [409, 'Quem reclamou não tem como ler aqui: responda pelo contato que deixou.'],
   'visit.ended': [404, 'Este acesso terminou. Peça um novo link à empresa.'],
 } as const

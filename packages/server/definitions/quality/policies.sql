@@ -7,3 +7,6 @@ create policy presented on quality.complaint_forms for select
 
 create policy presented on quality.sealed_complaint_addresses for select
   using (token_hash = (select nullif(current_setting('app.visitor', true), '')));
+
+create policy presented on quality.complaints for select
+  using (secret_hash = (select nullif(current_setting('app.visitor', true), '')));

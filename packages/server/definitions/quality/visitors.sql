@@ -19,3 +19,11 @@ begin
   perform set_config('app.visitor', hash, true);
   return query select s.company_id, s.form_id from quality.sealed_complaint_addresses s where s.token_hash = hash;
 end $$;
+
+-- The complaint that protocol and secret open; no row for wrong ones.
+create or replace function quality.open_complaint(hash text) returns table (company_id bigint, id bigint)
+language plpgsql as $$
+begin
+  perform set_config('app.visitor', hash, true);
+  return query select c.company_id, c.nonconformity_id from quality.complaints c where c.secret_hash = hash;
+end $$;

@@ -1,3 +1,4 @@
+import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import { department } from './testing/rncs.ts'
@@ -21,6 +22,22 @@ const formInput = async (world: World) => ({
 })
 const form = async (world: World) =>
   (await world.ana.call('POST /client/rncs/formularios', { body: await formInput(world) })).body.response
+
+const complaint = async (world: World) => {
+  const params = { token: tokenOf((await form(world)).url) }
+  const body = { what: `O bolo veio trocado ${world.secret}` }
+  // What strangers sent before costs nobody work here.
+  await world.server.asOwner(`delete from platform.rate_limits where key like 'effort-complaint%'`)
+  return (await world.server.call(undefined, 'POST /reclamacao/{token}', { params, body })).body.response
+}
+const conversation = async (world: World) => {
+  const following = await complaint(world)
+  await world.server.call(undefined, 'POST /acompanhar-reclamacao/mensagens', {
+    body: { ...following, text: `E agora? ${world.secret}` },
+  })
+  const { body } = await world.ana.call('GET /client/rncs', { query: { search: following.protocol } })
+  return { params: { id: body.response[0]!.id } }
+}
 
 export const linkFixtures: Fixtures = {
   'GET /client/prontidao-iso/visitas': {
@@ -84,5 +101,21 @@ export const linkFixtures: Fixtures = {
       params: { token: tokenOf((await form(world)).url) },
       body: { what: `O bolo veio trocado ${world.secret}`, name: world.secret, contact: '11 99999-0000' },
     }),
+  },
+  'POST /acompanhar-reclamacao': { prepare: async (world) => ({ body: await complaint(world) }) },
+  'POST /acompanhar-reclamacao/mensagens': {
+    fillsTables: true,
+    prepare: async (world) => ({ body: { ...(await complaint(world)), text: `Mais ${world.secret}` } }),
+  },
+  'POST /acompanhar-reclamacao/fotos': {
+    prepare: async (world) => ({
+      body: await complaint(world),
+      files: [new File([await pngImage(8, 8)], 'foto.png', { type: 'image/png' })],
+    }),
+  },
+  'GET /client/rncs/{id}/conversa': { refers: true, prepare: conversation },
+  'POST /client/rncs/{id}/conversa': {
+    refers: true,
+    prepare: async (world) => ({ ...(await conversation(world)), body: { text: `Já olhamos ${world.secret}` } }),
   },
 }

@@ -15,6 +15,8 @@ export interface QualityTables {
   'quality.change_versions': ChangeVersionsTable
   'quality.changes': ChangesTable
   'quality.complaint_forms': ComplaintFormsTable
+  'quality.complaint_messages': ComplaintMessagesTable
+  'quality.complaints': ComplaintsTable
   'quality.manual_readers': ManualReadersTable
   'quality.manual_readings': ManualReadingsTable
   'quality.manual_versions': ManualVersionsTable
@@ -167,6 +169,24 @@ export interface ComplaintFormsTable {
   created_by: number
   created_at: Generated<Date>
   token: Generated<string>
+}
+
+export interface ComplaintMessagesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  nonconformity_id: number
+  author_id: number | null
+  text: string
+  written_at: Date
+}
+
+export interface ComplaintsTable {
+  company_id: number
+  nonconformity_id: number
+  secret_hash: string
+  what: string
+  sent_on: string
+  photos: Generated<number>
 }
 
 export interface ManualReadersTable {

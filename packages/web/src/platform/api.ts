@@ -52,7 +52,7 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
   const creates =
     method === 'POST' &&
     !call.dry &&
-    !/^\/(sign|register|provider|relato|acompanhar-relato|pesquisa)\b|-credit-card$/.test(path)
+    !/^\/(sign|register|provider|relato|acompanhar-relato|acompanhar-reclamacao|pesquisa)\b|-credit-card$/.test(path)
   const attempt = creates ? idempotencyKey(route, fingerprint(call)) : undefined
   const headers: Record<string, string> = { accept: 'application/json' }
   if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key

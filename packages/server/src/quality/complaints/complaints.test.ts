@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { setCompany } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { photograph, pngImage } from '../../platform/images/testing/samples.ts'
 import { openSealer, type Sealer } from '../../platform/sealing/sealing.ts'
 import { effortFor } from '../../testing/effort.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -52,7 +53,12 @@ it('a complaint becomes a nonconformity of its department, whose first step is g
   const sent = await send(url, { what, name: 'Dona Lúcia', contact: '11 99999-0000' })
   expect(sent).toEqual({
     status: 201,
-    body: { response: { protocol: expect.stringMatching(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/) } },
+    body: {
+      response: {
+        protocol: expect.stringMatching(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/),
+        secret: expect.stringMatching(/^([2-9A-Z]{5}-){3}[2-9A-Z]{5}$/),
+      },
+    },
   })
   const { protocol } = sent.body.response as unknown as { protocol: string }
   const [rnc] = await rncs()
@@ -167,4 +173,94 @@ it('an owner who may no longer open nonconformities is passed over, and the post
   const { raw } = await ana.call('GET /client/rncs/formularios/{id}/pdf', { params: { id } })
   const text = (await pagesOf(raw)).join('\n')
   for (const words of ['Algo não saiu bem?', 'Balcão da loja Centro']) expect(text).toContain(words)
+})
+
+const follow = (body: object) => server.call(undefined, 'POST /acompanhar-reclamacao', { body } as never)
+const complained = async (more: object = {}) => {
+  const { url } = await created(more)
+  const sent = await send(url, { what: 'O bolo veio trocado', name: 'Dona Lúcia' })
+  const following = sent.body.response as unknown as { protocol: string; secret: string }
+  return { following, rnc: (await rncs())[0]! }
+}
+
+it('a customer follows it by protocol and secret, writes, is answered, and sees nothing of the company’s own record', async () => {
+  const bia = await server.colleague(ana, ['proccess'])
+  const { following, rnc } = await complained({ owner_id: bia.userId })
+  await ana.call('PUT /client/rncs/{id}', {
+    params: { id: rnc.id },
+    body: { title: 'Bolo trocado', department_id: place.id, tipsOccors: 1, anaCausa: 'O balconista novo errou' },
+  })
+  await server.call(undefined, 'POST /acompanhar-reclamacao/mensagens', {
+    body: { ...following, text: 'A festa é amanhã' },
+  } as never)
+  const params = { id: rnc.id }
+  const answer = await ana.call('POST /client/rncs/{id}/conversa', { params, body: { text: 'Vai outro hoje' } })
+  expect(answer.body.response.messages).toMatchObject([
+    { author: '', from_customer: true, text: 'A festa é amanhã' },
+    { from_customer: false, text: 'Vai outro hoje' },
+  ])
+  const typed = { protocol: following.protocol.toLowerCase(), secret: following.secret.replaceAll('-', ' ') }
+  const { status, body } = await follow(typed)
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      response: {
+        protocol: following.protocol,
+        what: 'O bolo veio trocado',
+        state: 'acting',
+        closed_on: null,
+        messages: [{ from_customer: true }, { author: expect.stringMatching(/^Empresa /), text: 'Vai outro hoje' }],
+      },
+    },
+  ])
+  for (const own of [rnc.code, 'balconista', 'Bolo trocado', (await ana.call('GET /account')).body.response.name])
+    expect(JSON.stringify(body)).not.toContain(own)
+  const told = await server.asOwner<{ kind: string }>(
+    `select kind from notifications.notifications where user_id = $1 order by id`,
+    [bia.userId],
+  )
+  expect(told.map(({ kind }) => kind)).toEqual(['rnc.given', 'handing_over.asked'])
+})
+
+it('opens for nobody without both, nor after it was deleted, and a nonconformity of no form has no customer', async () => {
+  const { following, rnc } = await complained()
+  const other = await complained({ title: 'Entrega' })
+  for (const wrong of [
+    { ...following, secret: other.following.secret },
+    { ...following, protocol: other.following.protocol },
+    { protocol: rnc.code, secret: following.secret },
+  ])
+    expect((await follow(wrong)).status).toBe(404)
+  await ana.call('DELETE /client/rncs/{id}', { params: { id: rnc.id } })
+  expect([(await follow(following)).status, (await follow(other.following)).status]).toEqual([404, 200])
+  const own = await ana.call('POST /client/rncs', { body: { title: 'O', department_id: place.id, tipsOccors: 1 } })
+  const params = { id: own.body.response.id }
+  expect((await ana.call('GET /client/rncs/{id}/conversa', { params })).body.response.is_followed).toBe(false)
+  const refused = await ana.call('POST /client/rncs/{id}/conversa', { params, body: { text: 'Alguém aí?' } })
+  expect(refused.error.code).toBe('complaint.unfollowed')
+})
+
+it('photographs are drawn again without their place, five at most, and nothing else is taken', async () => {
+  const { following, rnc } = await complained()
+  const photo = (name: string, type: string, content: Uint8Array) =>
+    server.call(undefined, 'POST /acompanhar-reclamacao/fotos', {
+      body: following,
+      files: [new File([content as Uint8Array<ArrayBuffer>], name, { type })],
+    } as never)
+  const large = await photograph(400, 300, 'Rua das Flores, 10')
+  expect((await photo('Dona Lúcia em casa.jpg', 'image/jpeg', large)).status).toBe(201)
+  for (const [name, type, content] of [
+    ['nota.pdf', 'application/pdf', Buffer.from('%PDF-1.7')],
+    ['quebrada.png', 'image/png', Buffer.from('não é')],
+    ['pagina.html', 'text/html', Buffer.from('<script>')],
+  ] as const)
+    expect([name, (await photo(name, type, content)).status >= 400]).toEqual([name, true])
+  for (let n = 0; n < 4; n++) expect((await photo('b.png', 'image/png', await pngImage(8, 8))).status).toBe(201)
+  expect((await photo('b.png', 'image/png', await pngImage(8, 8))).error.code).toBe('list.too_many')
+  const params = { id: rnc.id }
+  const files = (await ana.call('GET /client/rncs/{id}/files', { params })).body.response
+  expect(files.map(({ name }) => name)).toEqual(['foto-do-cliente.jpg', ...Array(4).fill('foto-do-cliente.png')])
+  const { raw } = await ana.call('GET /client/rncs/file/{id}', { params: { id: files[0]!.id } })
+  expect([large, raw].map((one) => one.includes(Buffer.from('Rua das Flores')))).toEqual([true, false])
+  expect((await follow(following)).body).toMatchObject({ response: { photos: 5 } })
 })

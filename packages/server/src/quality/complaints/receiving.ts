@@ -1,9 +1,10 @@
+import type { Following } from '@prumo/contract/following.ts'
 import type { ComplaintInput } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { z } from 'zod'
 import { visitedCompany } from '../../identity/companies/visited.ts'
 import { fail } from '../../platform/errors.ts'
-import { newProtocol } from '../../platform/following.ts'
+import { newFollowingSecret, newProtocol } from '../../platform/following.ts'
 import { type Effort, requireEffort } from '../../platform/http/effort.ts'
 import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
@@ -12,6 +13,7 @@ import { type Actor, inScope } from '../../platform/scope.ts'
 import { createRnc } from '../nonconformities/saving.ts'
 import { readersOfQuality } from '../readers.ts'
 import { formOf } from './address.ts'
+import { beginFollowing } from './conversation.ts'
 import { formRows } from './forms.ts'
 
 /** Complaints, of one network to all companies, and to one company from all networks. */
@@ -33,7 +35,8 @@ export async function openForm(guest: Guest, token: string, network: Network) {
 /**
  * Receives a complaint: it becomes a nonconformity of the form's department, and its first step is given to the form's
  * owner. What fills in the invisible field gets the same answer, and nothing is stored.
- * @returns what to mention when asking about it. A number would say how many nonconformities there are.
+ * @returns what to mention when asking about it, and the secret that opens it with that. A number would say how many
+ * nonconformities there are.
  * @throws not_found, also for a revoked form; rate.limited for invented ones, effort.required.
  */
 export async function receiveComplaint(
@@ -41,17 +44,17 @@ export async function receiveComplaint(
   token: string,
   { what, name, contact, website }: z.output<typeof ComplaintInput>,
   by: Pick<Http, 'network' | 'header'>,
-): Promise<{ protocol: string }> {
+): Promise<Following> {
   const { actor, form } = await findForm(guest, token, by.network)
-  const protocol = newProtocol()
-  if (website !== '') return { protocol }
+  const following = { protocol: newProtocol(), secret: newFollowingSecret() }
+  if (website !== '') return following
   await requireEffort(guest, complaintEffort, { by, target: String(actor.companyId) })
   return inScope(guest.database, guest, actor, {}, async (scope) => {
     const locked = await formRows.lock(scope, form.id)
     if (locked.revoked_at !== null) throw fail('not_found')
     const { department_id, owner_id, title } = locked
     const mayOwn = owner_id !== null && (await readersOfQuality(scope)).has(owner_id)
-    await createRnc(
+    const { id } = await createRnc(
       scope,
       RncInput.parse({
         title: titleOf(what),
@@ -63,10 +66,11 @@ export async function receiveComplaint(
         recPor: `Formulário “${title}”`,
         ...(mayOwn && { steps: { contain: { owner_id } } }),
       }),
-      { protocol },
+      { protocol: following.protocol },
     )
+    await beginFollowing(scope, id, { following, what })
     await formRows.update(scope, form.id, { received: locked.received + 1, received_at: scope.clock.now() })
-    return { protocol }
+    return following
   })
 }
 

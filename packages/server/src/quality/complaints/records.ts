@@ -38,6 +38,36 @@ export const complaintRecords: readonly RecordKind[] = [
       by: ['created_by', 'owner_id'],
     },
   }),
+  record('quality.complaints', {
+    words: ['reclamação de cliente', 'reclamações de clientes', 'f'],
+    file: 'reclamacoes-de-clientes',
+    title: 'O que clientes escreveram nos formulários públicos',
+    fields: {
+      nonconformity_id: 'Registro da RNC (número)',
+      what: 'O que o cliente escreveu',
+      sent_on: 'Quando',
+      photos: 'Fotos do cliente',
+      secret_hash: leftOut('Abre a reclamação ao cliente que a enviou.'),
+    },
+  }),
+  record('quality.complaint_messages', {
+    words: ['mensagem de reclamação', 'mensagens de reclamações', 'f'],
+    file: 'reclamacoes-de-clientes-mensagens',
+    title: 'Mensagens entre a empresa e clientes sobre reclamações',
+    usual: ['id'],
+    fields: {
+      nonconformity_id: 'Registro da RNC (número)',
+      author_id: person('Quem escreveu; vazio é o cliente'),
+      text: 'Mensagem',
+      written_at: 'Quando',
+    },
+    personal: {
+      name: 'mensagens-a-clientes',
+      title: 'Mensagens que você escreveu a clientes sobre reclamações',
+      fields: ['text', 'written_at'],
+      by: 'author_id',
+    },
+  }),
   record('quality.sealed_complaint_addresses', {
     words: ['endereço de reclamação', 'endereços de reclamação', 'm'],
     leftOut: 'Endereços de cartazes antigos, guardados só em forma embaralhada.',

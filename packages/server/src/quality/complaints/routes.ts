@@ -2,6 +2,8 @@ import { complaintCalls } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
+import { answerCustomer, conversationOf } from './conversation.ts'
+import { addPhoto, followComplaint, writeToCompany } from './following.ts'
 import { complaintForms, createComplaintForm, revokeComplaintForm } from './forms.ts'
 import { posterDraft } from './poster.ts'
 import { openForm, receiveComplaint } from './receiving.ts'
@@ -20,4 +22,13 @@ export const complaintRoutes = implement(complaintCalls, {
   'POST /reclamacao/{token}': async ({ guest, params, body, http }) => ({
     response: await receiveComplaint(guest, params.token, body, http),
   }),
+  'POST /acompanhar-reclamacao': async ({ guest, body, http }) => ({
+    response: await followComplaint(guest, body, http.network),
+  }),
+  'POST /acompanhar-reclamacao/mensagens': ({ guest, body, http }) => writeToCompany(guest, body, http),
+  'POST /acompanhar-reclamacao/fotos': async ({ guest, received, body, http }) => ({
+    response: await addPhoto(guest, body, received, http),
+  }),
+  'GET /client/rncs/{id}/conversa': verb(conversationOf),
+  'POST /client/rncs/{id}/conversa': verb(answerCustomer),
 })

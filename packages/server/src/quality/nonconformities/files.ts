@@ -23,13 +23,18 @@ export const rncFileRows = files.list
 
 /** @throws not_found, list.too_many, file.quota. */
 export async function attachRncFiles(scope: Scope, id: number, received: readonly StagedFile[]) {
+  await hangRncFiles(scope, id, received)
+  return rncFiles(scope, id)
+}
+
+/** The same, without an answer. */
+export async function hangRncFiles(scope: Scope, id: number, received: readonly StagedFile[]) {
   await rncRows.lock(scope, id)
   const before = await files.list(scope, id)
   if (before.length + received.length > qualityLimits.files)
     throw fail('list.too_many', { message: `Uma RNC tem no máximo ${qualityLimits.files} anexos.` })
   await files.attach(scope, id, received)
   publish(scope, { topic: 'quality', id })
-  return rncFiles(scope, id)
 }
 
 /** @throws not_found. */

@@ -34,6 +34,8 @@ export const nonconformityRecords: readonly RecordKind[] = [
       reopened: 'reabriu a RNC …',
       files_added: 'anexou arquivos à RNC …',
       file_removed: 'apagou um anexo da RNC …',
+      answered: 'respondeu ao cliente da RNC …',
+      customer_wrote: 'registrou uma mensagem do cliente na RNC …',
     },
     file: 'rncs',
     title: 'Relatórios de não conformidade (RNC)',

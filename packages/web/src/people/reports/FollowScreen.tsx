@@ -98,7 +98,7 @@ function More({ following, left, onChanged }: { following: Following; left: numb
     onSaved: (refused) => {
       form.reset()
       setFiles([])
-      for (const { reason } of refused) showError(reason)
+      for (const reason of refused) showError(reason)
       if (refused.length === 0) toast('Enviado')
     },
   })

@@ -49,11 +49,7 @@ export function ReportForm({ token, channel, onSent }: Props) {
         params: { token },
         body: body as z.input<typeof ReportInput>,
       })
-      const refused = await sendFiles(response, files)
-      return {
-        following: response,
-        refused: refused.map(({ file, reason }) => (reason.includes(file.name) ? reason : `${file.name}: ${reason}`)),
-      }
+      return { following: response, refused: await sendFiles(response, files) }
     },
     onSaved: onSent,
   })

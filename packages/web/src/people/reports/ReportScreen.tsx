@@ -39,7 +39,7 @@ export default function ReportScreen() {
               <Alert color="green" role="status" title="Recebemos o seu relato">
                 <Text fz="sm">{`A primeira resposta vem em até ${channel.answer_days} ${channel.answer_days === 1 ? 'dia' : 'dias'}. Volte com o protocolo e o código para lê-la e responder.`}</Text>
               </Alert>
-              <FollowingCard {...sent.following} />
+              <FollowingCard {...sent.following} when="agora, longe do trabalho" />
               {sent.refused.map((reason) => (
                 <Alert key={reason} color="ipe" title="Um arquivo não foi recebido">
                   <Text fz="sm">{reason}</Text>

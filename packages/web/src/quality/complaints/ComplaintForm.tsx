@@ -1,15 +1,22 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { ComplaintInput } from '@prumo/contract/quality/complaints/endpoints.ts'
+import type { Following } from '@prumo/contract/following.ts'
+import { ComplaintInput, complaintLimits } from '@prumo/contract/quality/complaints/endpoints.ts'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { Unseen } from '../../ui/public/Unseen.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { customerPhotos, sendPhotos } from './photos.ts'
 
-type Props = { token: string; company: string; onSent: (protocol: string) => void }
+export type SentComplaint = { following: Following; refused: readonly string[] }
+type Props = { token: string; company: string; onSent: (sent: SentComplaint) => void }
 type Values = { what: string; name: string; contact: string; website: string }
 
-/** The form of a complaint: the event, and, if the customer likes, who they are. */
+/** The form of a complaint: the event with photographs, and, if the customer likes, who they are. */
 export function ComplaintForm({ token, company, onSent }: Props) {
+  const [photos, setPhotos] = useState<File[]>([])
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { what: '', name: '', contact: '', website: '' },
@@ -17,12 +24,18 @@ export function ComplaintForm({ token, company, onSent }: Props) {
   })
   const save = useSave({
     form,
-    save: (body: Values) => api('POST /reclamacao/{token}', { params: { token }, body }),
-    onSaved: ({ response }) => onSent(response.protocol),
+    save: async (body: Values) => {
+      const { response } = await api('POST /reclamacao/{token}', { params: { token }, body })
+      return { following: response, refused: await sendPhotos(response, photos) }
+    },
+    onSaved: onSent,
   })
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <Stack gap="md">
+        <Text fz="sm">
+          Já reclamou? <TextLink to="/acompanhar-reclamacao">Acompanhe pelo protocolo</TextLink>.
+        </Text>
         <Textarea
           label="O que aconteceu"
           placeholder="Quando foi, o que você comprou ou pediu, o que não saiu bem"
@@ -31,6 +44,13 @@ export function ComplaintForm({ token, company, onSent }: Props) {
           minRows={5}
           key={form.key('what')}
           {...form.getInputProps('what')}
+        />
+        <FileDrop
+          label="Fotos: enviamos sem o local e os dados do aparelho"
+          files={photos}
+          onChange={setPhotos}
+          maxFiles={complaintLimits.photos}
+          {...customerPhotos}
         />
         <TextInput
           label="Seu nome"

@@ -13,5 +13,11 @@ const complaint = createRoute({
   component: lazyRouteComponent(() => import('./ComplaintScreen.tsx')),
 })
 
+const following = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/acompanhar-reclamacao',
+  component: lazyRouteComponent(() => import('./FollowComplaintScreen.tsx')),
+})
+
 export const complaintFormScreens = [forms] as const
-export const complaintScreens = [complaint] as const
+export const complaintScreens = [complaint, following] as const

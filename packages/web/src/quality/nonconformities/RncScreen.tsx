@@ -16,6 +16,7 @@ import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { CauseForm } from './CauseForm.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
+import { CustomerConversation } from './CustomerConversation.tsx'
 import { FishboneDrawing } from './FishboneDrawing.tsx'
 import { ReopenForm } from './ReopenForm.tsx'
 import { RncFiles } from './RncFiles.tsx'
@@ -191,6 +192,7 @@ function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void 
           ['Reaberta', rnc.reopenings === 0 ? '' : `${rnc.reopenings} × ${rnc.reopening_reason}`],
         ]}
       />
+      {rnc.protocol !== '' && <CustomerConversation rnc={rnc.id} />}
       <RecordActivity kind="rnc" id={rnc.id} topic="quality" />
     </>
   )

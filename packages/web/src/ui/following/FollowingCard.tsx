@@ -2,8 +2,13 @@ import { Button, CopyButton, Group, Text } from '@mantine/core'
 import type { Following } from '@prumo/contract/following.ts'
 import classes from './FollowingCard.module.css'
 
+type Props = Following & {
+  /** When and where to note them: 'agora, longe do trabalho'. */
+  when: string
+}
+
 /** What opens what somebody without a user sent. It is shown once. */
-export const FollowingCard = ({ protocol, secret }: Following) => (
+export const FollowingCard = ({ protocol, secret, when }: Props) => (
   <section className="card" aria-label="Protocolo e código secreto">
     <dl className={classes.codes}>
       <div>
@@ -24,8 +29,7 @@ export const FollowingCard = ({ protocol, secret }: Following) => (
         </CopyButton>
       </Group>
       <Text fz="sm">
-        Anote os dois agora, longe do trabalho: o código não aparece de novo, e sem ele ninguém consegue abrir o que
-        você enviou, nem nós.
+        {`Anote os dois ${when}: o código não aparece de novo, e sem ele ninguém consegue abrir o que você enviou, nem nós.`}
       </Text>
     </dl>
   </section>
