@@ -16,6 +16,8 @@ import {
 } from './model.ts'
 
 const list = z.object({ ...Paging, search: Search })
+/** Minutes with an open subject of this person, or of people who left the company. */
+const byPerson = list.extend({ responsible_id: Id.optional(), of_left: z.literal('true').optional() })
 const listed = paged('response', MinutesSummary)
 const one = z.object({ response: Minutes })
 const subjectParams = z.object({ id: Id, subject: Id })
@@ -33,7 +35,7 @@ export const minutesCalls = defineCalls({
   'GET /v2/protocols': {
     ...everyone,
     summary: 'ATAs não arquivadas, da mais recente à mais antiga, com busca em título e assuntos',
-    query: list,
+    query: byPerson,
     response: listed,
   },
   'GET /v2/protocols/with/folders': {
@@ -50,7 +52,7 @@ export const minutesCalls = defineCalls({
     ...everyone,
     summary: 'ATAs não arquivadas de uma pasta',
     params: z.object({ folderId: Id }),
-    query: list,
+    query: byPerson,
     response: listed,
     errors: ['not_found'],
   },

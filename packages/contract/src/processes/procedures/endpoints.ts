@@ -20,6 +20,8 @@ import {
 const proccess = { audience: 'proccess' } as const
 const one = z.object({ response: Pop })
 const list = z.object({ ...Paging, search: Search })
+/** Who approves it: this person, or people who left the company. */
+const byApprover = { approver_id: Id.optional(), of_left: z.literal('true').optional() }
 const listed = paged('response', PopSummary)
 const processParams = z.object({ processId: Id })
 const key = z.object({ token: DownloadKey.optional() })
@@ -100,6 +102,7 @@ export const procedureCalls = defineCalls({
       ...Paging,
       search: Search,
       department_id: Reference.optional(),
+      ...byApprover,
       /** Only those of this state: without POP, open, approved, refused, with the review late. */
       state: z.enum(['', 'not_created', 'open', 'approved', 'refused', 'late']).default(''),
     }),
@@ -168,7 +171,7 @@ export const procedureCalls = defineCalls({
   'GET /client/pop/authorize-pops': {
     ...proccess,
     summary: 'POPs que aguardam aprovação',
-    query: list,
+    query: list.extend(byApprover),
     response: listed,
   },
   'PUT /client/pop/authorize-pops': {

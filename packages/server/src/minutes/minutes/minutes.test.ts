@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { mailInvitation } from './inviting.ts'
@@ -90,6 +91,25 @@ describe('minutes', () => {
     expect(await found('salao PINTURA')).toEqual(['Planejamento'])
     expect(await found('planej')).toEqual(['Planejamento'])
     expect(await found('nada')).toEqual([])
+  })
+
+  it('are found by whose an open subject is, also of people who left', async () => {
+    const ana = await server.company()
+    const [bia, leo] = [await server.colleague(ana), await server.colleague(ana)]
+    const minutes = async (name: string, person: Person) => {
+      const { id } = await write(ana, { name })
+      return { id, subject: await add(ana, id, 'Comprar', { responsible_user_id: person.userId }) }
+    }
+    const done = await minutes('Concluída', leo)
+    await save(ana, done.id, done.subject, { status: 2 })
+    await minutes('De Leo', leo)
+    await minutes('De Bia', bia)
+    const found = async (query: object) =>
+      (await ana.call('GET /v2/protocols', { query })).body.response.map(({ name }) => name)
+    expect(await found({ responsible_id: bia.userId })).toEqual(['De Bia'])
+    expect(await found({ of_left: 'true' })).toEqual([])
+    await disable(server, leo)
+    expect(await found({ of_left: 'true' })).toEqual(['De Leo'])
   })
 
   it('come in pages, the last meeting first', async () => {

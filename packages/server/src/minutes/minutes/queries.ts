@@ -1,7 +1,7 @@
 import type { Minutes, MinutesSummary, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { type SqlBool, sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
-import { memberNames } from '../../identity/members/queries.ts'
+import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
@@ -186,7 +186,14 @@ export async function personIdsOf(scope: Scope, minutesId: number): Promise<numb
 }
 
 /** The filter of the list. `folder`: an id, 'none' for minutes outside folders, or all. */
-export type Chosen = Page & { archived: boolean; folder?: number | 'none'; search: string }
+export type Chosen = Page & {
+  archived: boolean
+  folder?: number | 'none'
+  search: string
+  /** With an open subject of this person, or of people who left. */
+  responsible_id?: number | undefined
+  of_left?: 'true' | undefined
+}
 
 /**
  * A page of the filtered minutes, and their number: the last meeting first; archived ones by the instant of archiving,
@@ -194,9 +201,10 @@ export type Chosen = Page & { archived: boolean; folder?: number | 'none'; searc
  */
 export async function listMinutes(
   scope: Scope,
-  { archived, folder, search, ...wanted }: Chosen,
+  { archived, folder, search, responsible_id, of_left, ...wanted }: Chosen,
 ): Promise<{ response: MinutesSummary[]; total: number }> {
   const patterns = patternsOf(search)
+  const people = of_left ? await disabledMemberIds(scope) : responsible_id && [responsible_id]
   const chosen = area
     .selectFrom('minutes.minutes as m')
     .leftJoin('minutes.folders as f', (join) =>
@@ -212,16 +220,22 @@ export async function listMinutes(
     .$if(folder === 'none', (all) => all.where('m.folder_id', 'is', null))
     .$if(typeof folder === 'number', (all) => all.where('m.folder_id', '=', folder as number))
     .$if(patterns.length > 0, (all) => all.where(sql<SqlBool>`m.words like all (${patterns}::text[])`))
+    .$if(Boolean(people), (all) =>
+      all.where(
+        sql<SqlBool>`exists (select from minutes.subjects c where c.company_id = m.company_id and c.minutes_id = m.id
+          and c.status = '1' and c.responsible_user_id = any(${people}::bigint[]))`,
+      ),
+    )
     .orderBy(archived ? 'm.archived_at' : 'm.held_on', 'desc')
     .orderBy('m.id', 'desc')
   const { rows, total } = await page(scope, chosen, wanted)
-  const people = await memberNames(
+  const names = await memberNames(
     scope,
     rows.map(({ created_by }) => created_by),
   )
   return {
     response: rows.map((row) => ({
-      ...headOf(scope, row, row.folder ?? '', people),
+      ...headOf(scope, row, row.folder ?? '', names),
       subjects_open: row.subjects_open,
       subjects_total: row.subjects_total,
       files_count: row.files_count,

@@ -78,7 +78,7 @@ export const minutesRecords: readonly RecordKind[] = [
       open: "t.status = '1'",
       title: 't.title',
       author: '(select m.created_by from minutes.minutes m where m.company_id = t.company_id and m.id = t.minutes_id)',
-      link: '/protocols',
+      link: (person) => `/protocols?responsavel=${person}`,
       topic: 'minutes',
     },
     origins: subjectOrigin,

@@ -21,7 +21,7 @@ export const jobRecords: readonly RecordKind[] = [
       column: 'approver_id',
       open: 't.deleted_at is null',
       title: 't.office',
-      link: '/pessoas/cargos',
+      link: (person) => `/pessoas/cargos?aprova=${person}`,
       topic: 'people',
     },
     opens: {

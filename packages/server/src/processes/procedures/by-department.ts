@@ -15,6 +15,8 @@ export type Chosen = {
   department_id?: number | null | undefined
   state: PopState
   search: string
+  approver_id?: number | undefined
+  of_left?: 'true' | undefined
   page: number
   per_page: number
 }
@@ -35,6 +37,7 @@ export async function popsByDepartment(
     scope,
     shown.map(({ id }) => id),
     chosen,
+    chosen.of_left ? disabled : chosen.approver_id && [chosen.approver_id],
   )
   const { page, per_page } = chosen
   const [rows, counted, counts] = await Promise.all([
@@ -88,10 +91,16 @@ type Row = {
 }
 
 /** The processes of these departments, each with its POPs or with none: aliases d, a, i and p. */
-function listed(scope: Scope, departmentIds: readonly number[], { state, search }: Pick<Chosen, 'state' | 'search'>) {
+function listed(
+  scope: Scope,
+  departmentIds: readonly number[],
+  { state, search }: Pick<Chosen, 'state' | 'search'>,
+  approvers: readonly number[] | undefined | 0,
+) {
   const patterns = patternsOf(search)
   const conditions: ReturnType<typeof sql>[] = [sql`a.company_id = ${scope.companyId}`]
   if (state) conditions.push(ofState(scope, state))
+  if (approvers) conditions.push(sql<SqlBool>`p.approver_id = any(${approvers}::bigint[])`)
   if (patterns.length) {
     conditions.push(foldedLike(sql<string>`coalesce(p.title, '') || ' ' || i.title || ' ' || a.title`, patterns))
   }

@@ -42,6 +42,8 @@ const ask = (query: {
   state?: '' | 'not_created' | 'open' | 'approved' | 'refused' | 'late'
   search?: string
   department_id?: number
+  approver_id?: number
+  of_left?: 'true'
   page?: number
   per_page?: number
 }) => ana.call('GET /client/pop/pops-department', { query })
@@ -52,6 +54,22 @@ const rows = async (query: Query = {}) =>
   ])
 
 describe('all POPs', () => {
+  it('and those that wait are found by who approves them, also of people who left', async () => {
+    const leo = await server.colleague(ana, ['proccess'])
+    await pop('De Leo', ids.Purga!, { approved_user_id: leo.userId })
+    const waiting = async (query: object) =>
+      (await ana.call('GET /client/pop/authorize-pops', { query })).body.response.map(({ title }) => title)
+    const found = [['Águas e caldeiras', ['2.1 De Leo']]]
+    expect([await rows({ approver_id: leo.userId }), await waiting({ approver_id: leo.userId })]).toEqual([
+      found,
+      ['De Leo'],
+    ])
+    expect([await rows({ of_left: 'true' }), await waiting({ of_left: 'true' })]).toEqual([[], []])
+    await disable(server, leo)
+    expect([await rows({ of_left: 'true' }), await waiting({ of_left: 'true' })]).toEqual([found, ['De Leo']])
+    await ana.call('DELETE /client/pop/{id}', { params: { id: ids['De Leo']! } })
+  })
+
   it('are listed by department name and process number, with the processes that have none', async () => {
     expect(await rows()).toEqual([
       ['Águas e caldeiras', ['1.1 Fornada do dia', '1.1 Fornada da noite', '1.2 Massa –', '2.1 Purga semanal']],

@@ -82,6 +82,9 @@ const stateOf = (scope: Scope, row: PopState, place: Place, people: ReadonlyMap<
 export type Chosen = Page & {
   of?: { process: number } | 'awaiting approval'
   search?: string
+  /** Only those that this person approves, or people who left. */
+  approver_id?: number | undefined
+  of_left?: 'true' | undefined
 }
 
 /**
@@ -89,13 +92,15 @@ export type Chosen = Page & {
  */
 export async function listPops(
   scope: Scope,
-  { of, search = '', ...wanted }: Chosen,
+  { of, search = '', approver_id, of_left, ...wanted }: Chosen,
 ): Promise<{ response: PopSummary[]; total: number }> {
   const disabled = await disabledMemberIds(scope)
   const patterns = patternsOf(search)
   const chosen = [
     ...(of === 'awaiting approval' ? [sql<SqlBool>`p.status = 1`] : []),
     ...(typeof of === 'object' ? [sql<SqlBool>`p.micro_process_id = ${of.process}`] : []),
+    ...(approver_id ? [sql<SqlBool>`p.approver_id = ${approver_id}`] : []),
+    ...(of_left ? [sql<SqlBool>`p.approver_id = any(${disabled}::bigint[])`] : []),
     ...(patterns.length
       ? [foldedLike(sql<string>`p.title || ' ' || coalesce(i.title || ' ' || a.title, '')`, patterns)]
       : []),

@@ -22,7 +22,7 @@ export const procedureRecords: readonly RecordKind[] = [
       column: 'approver_id',
       open: 't.deleted_at is null',
       title: 't.title',
-      link: '/authorize-pops',
+      link: (person) => `/all-pops?aprova=${person}`,
       topic: 'processes',
     },
     opens: {

@@ -57,7 +57,7 @@ export const auditRecords: readonly RecordKind[] = [
         where a.company_id = t.company_id and a.id = t.audit_id and a.concluded_on is null)`,
       title: '(select a.title from quality.audits a where a.company_id = t.company_id and a.id = t.audit_id)',
       author: '(select a.created_by from quality.audits a where a.company_id = t.company_id and a.id = t.audit_id)',
-      link: '/auditoria-interna',
+      link: (person) => `/auditoria-interna?auditor=${person}`,
       opens: auditLink,
       topic: 'quality',
     },

@@ -10,6 +10,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import type { Listing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
@@ -20,6 +21,7 @@ type Props = {
   query: ShownQuery<readonly MinutesSummary[]> & { isPlaceholderData: boolean }
   list: Listing
   total: number
+  filters: readonly Filter<MinutesSummary>[]
   /** Each row says in which folder it is. */
   inFolders: boolean
   /** Called with the id of the copy, which is opened next. */

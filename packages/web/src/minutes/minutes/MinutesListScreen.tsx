@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
+import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
 import { IconFolderPlus, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { personAsked, usePersonFilter } from '../../admin/users/person-filter.ts'
 import { api } from '../../platform/api.ts'
 import { FolderForm } from '../../ui/folders/FolderForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -49,7 +51,8 @@ const saving = {
 function List() {
   const { folderId: written } = useParams({ strict: false })
   const folderId = written === undefined ? undefined : Number(written)
-  const listing = useListing({ pageSize: 20 })
+  const listing = useListing({ pageSize: 20, filters: ['responsavel'] })
+  const person = usePersonFilter<MinutesSummary>({ name: 'responsavel', label: 'Assunto em aberto de', rare: true })
   const navigate = useNavigate()
   const [open, setOpen] = useState<'minutes' | 'folder' | 'templates' | Folder | null>(null)
   const [agenda, setAgenda] = useState<string>()
@@ -57,7 +60,9 @@ function List() {
     setOpen(null)
     setAgenda(undefined)
   }
-  const list = useQuery(listQuery(folderId, listing.query))
+  const list = useQuery(
+    listQuery(folderId, { ...listing.query, ...personAsked('responsible_id', listing.chosen['responsavel']) }),
+  )
   const folders = useQuery(foldersQuery)
   const folder = folders.data?.find(({ id }) => id === folderId)
   const show = (ata: number) => void navigate({ to: '.', search: (search) => ({ ...search, ata }) })
@@ -96,6 +101,7 @@ function List() {
               list={listing}
               total={list.data?.total ?? 0}
               query={{ ...list, data: list.data?.response }}
+              filters={[person]}
               inFolders={folderId === undefined && all.length > 0}
               onDuplicated={show}
               emptyTitle={folderId === undefined ? 'Você ainda não possui ATAs' : 'Esta pasta ainda não tem ATAs'}

@@ -4,8 +4,11 @@ import { queryClient } from '../../platform/query-client.ts'
 
 export type Listing = { page: number; per_page: number; search: string }
 
+/** By an open subject: a person's, or of those who left. */
+type ByPerson = Listing & { responsible_id?: number; of_left?: 'true' }
+
 /** The minutes of a folder; without one, of all. They are two calls with one shape. */
-export const listQuery = (folderId: number | undefined, listing: Listing) =>
+export const listQuery = (folderId: number | undefined, listing: ByPerson) =>
   folderId === undefined
     ? call('GET /v2/protocols', { query: listing }, { topic: 'minutes', paged: true })
     : call(

@@ -1,5 +1,6 @@
 import { isDate } from '@prumo/contract/dates.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { personIn } from '../../admin/users/person-filter.ts'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
@@ -11,7 +12,7 @@ const dayIn = (value: unknown) => (typeof value === 'string' && isDate(value) ? 
 /** The opened minutes. */
 export type MinutesSearch = { ata?: number }
 
-const validateSearch = listSearch({ ata: idIn })
+const validateSearch = listSearch({ ata: idIn, responsavel: personIn })
 
 const top = createRoute({
   getParentRoute: () => memberRoute,

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { useMemo, useState } from 'react'
+import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -8,6 +9,8 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { jobColumns } from './columns.tsx'
 import { JobReading } from './JobReading.tsx'
+
+const approverOf = ({ approved_user_id }: JobSummary) => [approved_user_id]
 
 /** The job descriptions of the whole company; each opens to be read. */
 export function AllJobs({ query }: { query: ShownQuery<readonly JobSummary[]> }) {
@@ -32,7 +35,8 @@ export function AllJobs({ query }: { query: ShownQuery<readonly JobSummary[]> })
     <>
       <DataTable
         label="Todos os cargos"
-        list={useListing({ order: 'office' })}
+        list={useListing({ order: 'office', filters: ['aprova'] })}
+        filters={[usePersonFilter<JobSummary>({ name: 'aprova', label: 'Quem aprova', rare: true, of: approverOf })]}
         query={query}
         columns={columns}
         rowId={({ id }) => id}

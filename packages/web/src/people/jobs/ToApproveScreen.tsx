@@ -3,6 +3,7 @@ import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
+import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { api } from '../../platform/api.ts'
 import { askedFor, Named, WaitingDocuments, type WaitingKind } from '../../ui/approval/WaitingDocuments.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -15,7 +16,8 @@ import classes from './ToApproveScreen.module.css'
 
 /** The job descriptions that wait for approval (screen S079). */
 export default function ToApproveScreen() {
-  const listing = useListing({ pageSize: 20, filters: ['departamento'] })
+  const listing = useListing({ pageSize: 20, filters: ['departamento', 'aprova'] })
+  const person = usePersonFilter<JobSummary>({ name: 'aprova', label: 'Quem aprova', rare: true, of: approverOf })
   return (
     <Page
       title="Cargos em aberto"
@@ -26,7 +28,7 @@ export default function ToApproveScreen() {
         label="Cargos em aberto"
         list={listing}
         query={useQuery(toApproveQuery)}
-        filters={useDepartments()}
+        filters={[...useDepartments(), person]}
         emptyTitle="Nenhum cargo espera aprovação"
         emptyHint="Um cargo novo ou mudado aparece aqui."
         named={useSearch({ from: '/member/pessoas/cargos/approved' }).cargo}
@@ -42,6 +44,8 @@ export default function ToApproveScreen() {
     </Page>
   )
 }
+
+const approverOf = ({ approved_user_id }: JobSummary) => [approved_user_id]
 
 /** The departments of the company, to narrow the list. */
 function useDepartments(): readonly Filter<JobSummary>[] {

@@ -1,15 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { personIn } from '../../admin/users/person-filter.ts'
 import { memberRoute } from '../../frame.tsx'
-import { listRoute } from '../../list-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
-const departments = listRoute({ path: '/pessoas/cargos', screen: () => import('./JobDepartmentsScreen.tsx') })
+const departments = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/cargos',
+  validateSearch: listSearch({ aprova: personIn }),
+  component: lazyRouteComponent(() => import('./JobDepartmentsScreen.tsx')),
+})
 // `cargo`: the one that is decided on.
 const toApprove = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pessoas/cargos/approved',
-  validateSearch: listSearch({ cargo: idIn, departamento: idIn }),
+  validateSearch: listSearch({ cargo: idIn, departamento: idIn, aprova: personIn }),
   component: lazyRouteComponent(() => import('./ToApproveScreen.tsx')),
 })
 // `cargo`: the opened job description; 'novo' is a new one.

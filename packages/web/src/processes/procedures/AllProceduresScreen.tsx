@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
+import { personAsked, usePersonFilter } from '../../admin/users/person-filter.ts'
 import { Page } from '../../ui/Page.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { ListBox } from '../../ui/table/ListBox.tsx'
@@ -21,13 +22,18 @@ const states = [
   ['late', 'Revisão atrasada'],
 ] as const satisfies readonly (readonly [ProcedureState, string])[]
 
-const filterNames = ['situacao', 'departamento'] as const
+const filterNames = ['situacao', 'departamento', 'aprova'] as const
 
 /** Every procedure of the company, and the processes that have none (screen S068). */
 export default function AllProceduresScreen() {
-  const { situacao, departamento } = useSearch({ from: '/member/all-pops' })
+  const { situacao, departamento, aprova } = useSearch({ from: '/member/all-pops' })
   const listing = useListing({ pageSize: 50, filters: filterNames })
-  const chosen = { search: listing.search, state: situacao ?? ('' as const), department_id: departamento }
+  const chosen = {
+    search: listing.search,
+    state: situacao ?? ('' as const),
+    department_id: departamento,
+    ...personAsked('approver_id', aprova),
+  }
   const list = useQuery(byDepartmentQuery({ ...listing.query, ...chosen }))
   const departments = useQuery(departmentsQuery).data
   const [over, setOver] = useState<Over | null>(null)
@@ -52,6 +58,7 @@ export default function AllProceduresScreen() {
       look: 'select',
       options: (departments ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
+    usePersonFilter({ name: 'aprova', label: 'Quem aprova', rare: true }),
   ]
   return (
     <Page
@@ -74,7 +81,7 @@ export default function AllProceduresScreen() {
         list={listing}
         query={list}
         total={total}
-        filters={departments?.length === 1 ? filters.slice(0, 1) : filters}
+        filters={departments?.length === 1 ? filters.filter(({ name }) => name !== 'departamento') : filters}
         unit={['item', 'itens']}
         sizes={[50]}
         skeleton={34}

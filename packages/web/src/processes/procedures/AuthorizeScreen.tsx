@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { personAsked, usePersonFilter } from '../../admin/users/person-filter.ts'
 import { api } from '../../platform/api.ts'
 import { askedFor, Named, WaitingDocuments, type WaitingKind } from '../../ui/approval/WaitingDocuments.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -14,8 +15,10 @@ import { StatusModal } from './StatusModal.tsx'
 
 /** Procedures that wait for a decision (screen S070). */
 export default function AuthorizeScreen() {
-  const listing = useListing({ pageSize: 20 })
-  const list = useQuery(toAuthorizeQuery(listing.query))
+  const { pop, aprova } = useSearch({ from: '/member/authorize-pops' })
+  const listing = useListing({ pageSize: 20, filters: ['aprova'] })
+  const list = useQuery(toAuthorizeQuery({ ...listing.query, ...personAsked('approver_id', aprova) }))
+  const person = usePersonFilter<PopSummary>({ name: 'aprova', label: 'Quem aprova', rare: true })
   return (
     <Page
       title="Procedimentos Operacionais Padrão em Aberto"
@@ -27,6 +30,7 @@ export default function AuthorizeScreen() {
         list={listing}
         total={list.data?.total ?? 0}
         query={{ ...list, data: list.data?.response }}
+        filters={[person]}
         emptyTitle="Nenhum POP espera aprovação"
         emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui. Um POP se escreve dentro do processo a que pertence."
         emptyAction={
@@ -34,7 +38,7 @@ export default function AuthorizeScreen() {
             Escolher um processo
           </ButtonLink>
         }
-        named={useSearch({ from: '/member/authorize-pops' }).pop}
+        named={pop}
         namedBy="pop"
         decision={(procedure, asked, deciding) => (
           <StatusModal key={procedure.id} procedure={procedure} asked={asked} {...deciding} />

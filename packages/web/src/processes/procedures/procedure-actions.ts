@@ -23,7 +23,8 @@ const MOST_LISTED = 1000
 
 /** Downloads the list as pops.pdf (rule R161): of all departments, or of the filtered procedures. */
 export async function downloadList(choice: Omit<Choice, 'page' | 'per_page'>): Promise<void> {
-  const chosen = choice.state !== '' || choice.search !== '' || choice.department_id !== undefined
+  const { state, ...narrowed } = choice
+  const chosen = state !== '' || Object.values(narrowed).some((one) => one !== undefined && one !== '')
   const departments = chosen ? await listed(choice) : []
   const paper = await api('POST /client/pop/generate-list-pops-pdf', { body: departments, timeout: 120_000 })
   saveBlob(paper, 'pops.pdf')

@@ -33,12 +33,13 @@ export const procedureQuery = (id: number) =>
   call('GET /client/pop/one/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })
 
 export type ProcedureState = '' | 'not_created' | 'open' | 'approved' | 'refused' | 'late'
-export type Choice = Listing & { state: ProcedureState; department_id?: number }
+type ByApprover = { approver_id?: number; of_left?: 'true' }
+export type Choice = Listing & ByApprover & { state: ProcedureState; department_id?: number }
 
 export const byDepartmentQuery = (query: Choice) =>
   call('GET /client/pop/pops-department', { query }, { topic: 'processes', paged: true })
 
-export const toAuthorizeQuery = (query: Listing) =>
+export const toAuthorizeQuery = (query: Listing & ByApprover) =>
   call('GET /client/pop/authorize-pops', { query }, { topic: 'processes', paged: true })
 
 export const versionsQuery = (id: number, page: number) =>

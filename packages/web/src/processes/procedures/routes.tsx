@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { personIn } from '../../admin/users/person-filter.ts'
 import { memberRoute } from '../../frame.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
@@ -20,7 +21,7 @@ const ofProcess = createRoute({
 const all = createRoute({
   getParentRoute: () => memberRoute,
   path: '/all-pops',
-  validateSearch: listSearch({ situacao: oneOf(states), departamento: idIn }),
+  validateSearch: listSearch({ situacao: oneOf(states), departamento: idIn, aprova: personIn }),
   component: lazyRouteComponent(() => import('./AllProceduresScreen.tsx')),
 })
 const history = createRoute({
@@ -33,7 +34,7 @@ const history = createRoute({
 const authorize = createRoute({
   getParentRoute: () => memberRoute,
   path: '/authorize-pops',
-  validateSearch: listSearch({ pop: idIn }),
+  validateSearch: listSearch({ pop: idIn, aprova: personIn }),
   component: lazyRouteComponent(() => import('./AuthorizeScreen.tsx')),
 })
 

@@ -3,6 +3,7 @@ import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -89,7 +90,7 @@ export default function AuditsScreen() {
   const { ano } = useSearch({ from: '/member/auditoria-interna' })
   const { today } = useToday()
   const navigate = useNavigate()
-  const list = useListing({ order: '-planned_on', filters: ['ano'] })
+  const list = useListing({ order: '-planned_on', filters: ['ano', 'auditor'] })
   const query = useQuery(auditsQuery(ano))
   const [from, setFrom] = useState<Audit | null>(null)
   const opens = ({ id }: { id: number }) => void navigate({ to: '/auditoria-interna/$id', params: { id: String(id) } })
@@ -104,6 +105,7 @@ export default function AuditsScreen() {
       look: 'select',
       options: (query.data?.years ?? []).map((year) => ({ value: year, label: String(year) })),
     },
+    usePersonFilter<Audit>({ name: 'auditor', label: 'A fazer por', rare: true, of: openAuditors }),
   ]
   return (
     <Page
@@ -168,6 +170,9 @@ export default function AuditsScreen() {
     </Page>
   )
 }
+
+/** Whose work an audit is while it is not concluded. */
+const openAuditors = ({ auditors, stage }: Audit) => (stage === 'concluded' ? [] : auditors.map(({ id }) => id))
 
 /** '2 de 4 auditorias do programa de 2026 concluídas'. */
 function programmeWords(audits: readonly Audit[], year: number | undefined): string {

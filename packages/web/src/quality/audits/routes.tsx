@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { personIn } from '../../admin/users/person-filter.ts'
 import { memberRoute } from '../../frame.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { idIn, listSearch } from '../../ui/table/address.ts'
@@ -6,7 +7,7 @@ import { idIn, listSearch } from '../../ui/table/address.ts'
 const audits = createRoute({
   getParentRoute: () => memberRoute,
   path: '/auditoria-interna',
-  validateSearch: listSearch({ ano: yearIn }),
+  validateSearch: listSearch({ ano: yearIn, auditor: personIn }),
   component: lazyRouteComponent(() => import('./AuditsScreen.tsx')),
 })
 const audit = createRoute({
