@@ -98,6 +98,28 @@ describe('a deleted task', () => {
 })
 
 describe('deleted occurrences of a repetition', () => {
+  it('of a divided repetition is deleted in all its parts, and all of them go on when it comes back', async () => {
+    const rows = () =>
+      server.asOwner<{ id: number; open: boolean }>(
+        `select t.id, s.ended_at is null as open from routine.tasks t join routine.series s on s.id = t.series_id
+         where t.company_id = $1 order by t.date`,
+        [ana.companyId],
+      )
+    const { atividades } = (
+      await ana.call('POST /calendar/task', { body: { label: 'Caixa', date: '2026-11-30', repeat_day: '1' } })
+    ).body
+    const [first, , third] = atividades
+    await ana.call('POST /calendar/save-task', {
+      body: { calendar_id: third!.id, label: 'Outra', repeat_scope: 'following' },
+    })
+    const before = await rows()
+    const { body } = await ana.call('DELETE /calendar/all-task/{id}', { params: { id: first!.id }, query: {} })
+    expect([body.removed, await rows()]).toEqual([before.length, []])
+    expect((await restore(first!.id)).body).toEqual({ restored: before.length })
+    expect(await rows()).toEqual(before)
+    expect(before.every(({ open }) => open)).toBe(true)
+  })
+
   it('come back together, and the rule goes on', async () => {
     const dates = await created({ repeat_day: '1' })
     const { id } = dates[0]!

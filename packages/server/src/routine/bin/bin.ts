@@ -75,7 +75,7 @@ export async function restoreTasks(scope: Scope, id: number): Promise<{ restored
   const deleted = await takeOut(scope, id)
   const { kept, hours, series } = deleted.content as BinContent
   // The rule first: its occurrences refer to it.
-  if (series) await goOn(scope, series)
+  for (const one of [series ?? []].flat()) await goOn(scope, one)
   const back = await putBack(scope, kept)
   await breakCycles(scope, back)
   await workedAgain(scope, hours)

@@ -11,7 +11,8 @@ const area = builder<RoutineTables>()
 export type EndedSeries = { before: object; after: object }
 /** An entry of hours, and the task on which they were worked. */
 export type WorkedHours = { id: number; task_id: number }
-export type BinContent = { kept: KeptRows; hours: WorkedHours[]; series: EndedSeries | null }
+/** `series`: those that the deletion ended; what was deleted before 0.4 has one, or null. */
+export type BinContent = { kept: KeptRows; hours: WorkedHours[]; series: EndedSeries | readonly EndedSeries[] | null }
 
 /** The task under which an entry of the bin is found, and how many it has. */
 type Placed = { task_id: number; occurrences: number }
@@ -42,7 +43,7 @@ export async function moveEachToBin(scope: Scope, tasks: readonly Asked[]) {
         const content = {
           kept: { ...kept, rows, parts },
           hours: hours.filter(({ task_id }) => task_id === task.id),
-          series: null,
+          series: [],
         }
         return inBin(scope, { ...task, task_id: task.id, occurrences: 1 }, content)
       }),
@@ -97,7 +98,12 @@ const inBin = (
  * Puts tasks, which the caller has locked and is about to delete, into the bin; `asked` is the one from which they are
  * deleted. Their files and comments stay where they are until the bin is emptied.
  */
-export async function moveToBin(scope: Scope, asked: Asked, ids: readonly number[], series: EndedSeries | null = null) {
+export async function moveToBin(
+  scope: Scope,
+  asked: Asked,
+  ids: readonly number[],
+  series: readonly EndedSeries[] = [],
+) {
   if (ids.length === 0) return
   const content = { ...(await takenWith(scope, ids)), series }
   const task_id = ids.includes(asked.id) ? asked.id : ids[0]!

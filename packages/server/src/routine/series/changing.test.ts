@@ -68,6 +68,22 @@ describe('a change of one occurrence', () => {
     expect((await rows()).filter(({ label }) => label === 'Cedo')).toHaveLength(2)
   })
 
+  it('reaches from a date on also the parts that begin later', async () => {
+    const all = await start({ repeat_day: '1' })
+    await save(all[4]!.id, { hour: '10:00', repeat_scope: 'following' })
+    await save(all[2]!.id, { label: 'Semanal', repeat_scope: 'following' })
+    const now = await rows()
+    expect(now.slice(0, 6).map(({ label, starts_at }) => `${label} ${starts_at}`)).toEqual([
+      'Reunião 08:30',
+      'Reunião 08:30',
+      'Semanal 08:30',
+      'Semanal 08:30',
+      'Semanal 10:00',
+      'Semanal 10:00',
+    ])
+    expect(now.slice(2).every(({ label }) => label === 'Semanal')).toBe(true)
+  })
+
   it('reaches all open ones and those written later; concluded ones stay as they were', async () => {
     const [first, second] = await start({ repeat_day: '1', subjects: [{ label: 'Vendas' }] })
     await ana.call('POST /calendar/close-task', { body: { calendar_id: first!.id } })

@@ -12,6 +12,7 @@ import { publishTask } from '../tasks/live.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
 import type { TaskContent } from '../tasks/writing.ts'
 import { isMovable, movedDates } from './moving.ts'
+import { partsReached } from './parts.ts'
 import { endedBefore, ruleColumns, ruleIn, stored, type Uncut, uncutOf, withEndOf } from './rules.ts'
 import { type Spread, spread, spreadIds } from './spreading.ts'
 
@@ -66,7 +67,7 @@ export async function changeSeries(
     : await split(scope, { seriesId, series, from, next, after, ids: [task.id, ...others.map(({ id }) => id)] })
   const { created_by } = task
   publishTask(scope, undefined, { ...before, created_by }, { ...after, created_by })
-  const apart = reach === 'all' ? await changeOtherParts(scope, seriesId, what) : 0
+  const apart = await changeOtherParts(scope, seriesId, what, { following: reach === 'following', except: goesOn })
   await record(scope, 'series.changed', goesOn, { after: { ...said(what, after), dates: others.length + 1 + apart } })
 }
 
@@ -74,15 +75,14 @@ export async function changeSeries(
  * Writes the same to the open dates of the other parts of a repetition that 'this and the following' divided, and to
  * those that are written later. Their days stay. Answers how many dates it were.
  */
-async function changeOtherParts(scope: Scope, seriesId: number, what: Spread): Promise<number> {
+async function changeOtherParts(
+  scope: Scope,
+  seriesId: number,
+  what: Spread,
+  reach: { following: boolean; except: number },
+): Promise<number> {
   const { db, companyId } = scope
-  const parts = await db.all(
-    sql<{ id: number; template: TaskContent }>`
-      select s.id, s.template from routine.series s
-      join routine.series one on one.company_id = s.company_id and one.family = s.family and one.created_by = s.created_by
-      where one.company_id = ${companyId} and one.id = ${seriesId} and s.id <> one.id and s.ended_at is null
-        and s.user_id = ${what.before.user_id}`,
-  )
+  const parts = (await partsReached(scope, seriesId, reach)).filter(({ id }) => id !== seriesId)
   if (parts.length === 0) return 0
   const ids = parts.map(({ id }) => id)
   const targets = await db.all(

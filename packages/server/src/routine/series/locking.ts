@@ -26,8 +26,11 @@ export async function lockRule(scope: Scope, id: number, locked?: number): Promi
   return true
 }
 
-/** As `lockSeries`, all parts of a divided repetition. */
-const lockParts = (scope: Scope, seriesId: number) =>
+/**
+ * Locks the rules of all parts of a divided repetition until the end of the transaction: ending and extending them wait for
+ * each other.
+ */
+export const lockParts = (scope: Scope, seriesId: number) =>
   scope.db.all(sql`select id ${partsOf(scope, seriesId)} order by id for no key update`)
 
 /** A series, and those that it was divided into. */

@@ -97,7 +97,7 @@ describe('the rule of a repetition', () => {
     expect(await read(first!.id)).toMatchObject({ repeat_label: 'Toda segunda-feira', repeat_day: '1' })
     const again = await changed(first!.id, { repeat_rule: week(2), repeat_scope: 'all' })
     expect(again.response).toMatchObject({ date: '2026-11-24', repeat_label: 'Toda terça' })
-    expect((await dates()).slice(0, 3)).toEqual(['2026-11-24', '2026-11-30', '2026-12-02'])
+    expect((await dates()).slice(0, 3)).toEqual(['2026-11-24', '2026-12-01', '2026-12-08'])
   })
 
   it('changes for all open dates in step with the one somebody looks at; concluded ones stay', async () => {
@@ -141,13 +141,62 @@ describe('the rule of a repetition', () => {
     ])
   })
 
+  it('changes in all parts of a divided repetition, which go on as one', async () => {
+    const [first, , third] = await write({ repeat_day: '1' })
+    await ana.call('POST /calendar/save-task', {
+      body: { calendar_id: third!.id, hour: '10:00', label: 'Às dez', repeat_scope: 'following' },
+    })
+    await say(third!.id, 'Fica')
+    const parts = async () => new Set((await rows()).map(({ series_id }) => series_id))
+    expect((await parts()).size).toBe(2)
+    const { response } = await changed(third!.id, { repeat_rule: week(2), repeat_scope: 'all' })
+    const all = await rows()
+    expect(new Set(all.map(({ date }) => new Date(`${date}T12:00Z`).getUTCDay()))).toEqual(new Set([2]))
+    expect(all.map(({ date }) => date)).toEqual(all.map((_, n) => addDays('2026-11-24', 7 * n)))
+    expect(all.slice(0, 4).map(({ label }) => label)).toEqual(['Caixa', 'Caixa', 'Às dez', 'Às dez'])
+    expect(all[0]!.id).toBe(first!.id)
+    expect(response.date).toBe('2026-12-08')
+    expect(await parts()).toEqual(new Set([all[0]!.series_id]))
+    server.setClock('2027-03-01T06:00:00-03:00')
+    await topUpSeries.run({}, server.composed.jobContext, 'test')
+    await server.runJobs(topUpCompany)
+    const later = await rows()
+    expect(later.map(({ date }) => date)).toEqual(later.map((_, n) => addDays('2026-11-24', 7 * n)))
+    expect(later.at(-1)!.label).toBe('Às dez')
+  })
+
+  it('changes from a date on also in the parts that begin later, and ends in all of them', async () => {
+    const all = await write({ repeat_day: '1' })
+    const divide = (at: number, label: string) =>
+      ana.call('POST /calendar/save-task', { body: { calendar_id: all[at]!.id, label, repeat_scope: 'following' } })
+    await divide(4, 'Depois')
+    await changed(all[2]!.id, { repeat_rule: week(5), repeat_scope: 'following' })
+    const days = async () => (await rows()).slice(0, 8).map(({ date }) => new Date(`${date}T12:00Z`).getUTCDay())
+    expect(await days()).toEqual([1, 1, 5, 5, 5, 5, 5, 5])
+    expect((await changed(all[0]!.id, { repeat_scope: 'all' })).loose).toBe(0)
+    expect((await rows()).map(({ id, series_id }) => [id, series_id])).toEqual([[all[0]!.id, null]])
+  })
+
+  it('leaves a part that was given to a third person', async () => {
+    const all = await write({ repeat_day: '1' })
+    await ana.call('POST /calendar/save-task', {
+      body: { calendar_id: all[3]!.id, client_id: bia.userId, repeat_scope: 'following' },
+    })
+    await changed(all[0]!.id, { repeat_rule: week(3), repeat_scope: 'all' })
+    const days = (await rows()).slice(0, 6).map(({ date }) => new Date(`${date}T12:00Z`).getUTCDay())
+    expect(days).toEqual([3, 3, 3, 1, 1, 1])
+  })
+
   it('changes nothing when it is the same again', async () => {
     const [, second] = await write({ repeat_day: '1' })
     await changed(second!.id, { repeat_rule: week(4), repeat_scope: 'following' })
     const [before, told] = [await rows(), await trail()]
     expect(await changed(second!.id, { repeat_rule: week(4), repeat_scope: 'following' })).toMatchObject({ written: 0 })
-    expect(await changed(second!.id, { repeat_rule: week(4), repeat_scope: 'all' })).toMatchObject({ removed: 0 })
     expect([await rows(), await trail()]).toEqual([before, told])
+    await changed(second!.id, { repeat_rule: week(4), repeat_scope: 'all' })
+    const [whole, said] = [await rows(), await trail()]
+    expect(await changed(second!.id, { repeat_rule: week(4), repeat_scope: 'all' })).toMatchObject({ removed: 0 })
+    expect([await rows(), await trail()]).toEqual([whole, said])
   })
 
   it('is its author’s to change, who tells the person that has it', async () => {
@@ -194,7 +243,8 @@ test('after any changes of a rule the open dates are those that an independent l
       expect([200, 400]).toContain(answer.status)
       const all = await rows()
       const series = await server.asOwner<StoredRule & { id: number }>(
-        `select id, repeat_day, repeat_interval, repeat_rule, starts_on from routine.series where company_id = $1`,
+        `select id, repeat_day, repeat_interval, repeat_rule, starts_on from routine.series
+         where company_id = $1 and ended_at is null`,
         [ana.companyId],
       )
       for (const one of series) {

@@ -30,6 +30,7 @@ import { presentTask } from '../tasks/wire.ts'
 import { type TaskContent, writeTasks } from '../tasks/writing.ts'
 import { isFirst, type Next, readSeries, rewrite, type Series, split } from './changing.ts'
 import { lockRule } from './locking.ts'
+import { endParts, type Part, partsReached } from './parts.ts'
 import { type Rewritten, type Row, rewritten } from './rewriting.ts'
 import { asSaid, endedBefore, ruleIn, stored, uncutOf } from './rules.ts'
 import { noDate, ruleOf, startWith } from './starting.ts'
@@ -95,31 +96,36 @@ async function begin(scope: Scope, task: Dated, rule: RepeatRule): Promise<Count
 
 async function follow(scope: Scope, task: Dated, rule: RepeatRule, reach: RepeatScope): Promise<Counts> {
   const seriesId = task.series_id!
-  const series = await readSeries(scope, seriesId)
+  const { series, parts, others, all, from } = await reached(scope, task, reach)
   const isWorkday = await workdaysOf(scope)
-  const all = reach === 'all' || (await isFirst(scope, seriesId, task.date))
-  const from = later(scope.today, reach === 'all' ? series.rule.startsOn : task.date)
   const told = reach === 'all' ? fromNow(rule, task.date, from, isWorkday) : rule
-  const now = series.uncut ? ruleIn({ ...series.uncut, starts_on: series.rule.startsOn }) : series.rule
-  if (isSame(now, told, reach)) return nothing
-  // The dates of a series whose later ones another one took over end where they ended.
-  const last = series.uncut ? series.rule.custom!.until! : undefined
+  if (parts.every((part) => isSame(uncutRule(part), told, reach))) return nothing
+  // The dates of a repetition whose later ones a third person's took over end where they ended.
+  const end = parts.at(-1)!
+  const last = end.uncut ? end.rule.custom!.until! : undefined
   const next = last === undefined ? told : endedBefore(told, addDays(last, 1))
   const ahead = horizon(scope.today) > next.startsOn ? horizon(scope.today) : next.startsOn
   const { dates, until } = datesAtOnce(occurrences(next, from, ahead, isWorkday), ahead, series.template)
-  const open = await openRows(scope, task, series, from)
+  const open = await openRows(scope, task, series, { from, others })
+  const before = parts.flatMap(({ rule: old, begins, materialised_until }) => [
+    ...occurrences(old, later(from, begins), later(materialised_until, from), isWorkday),
+  ])
   const what = rewritten({
     rows: open.rows,
     seen: task.id,
-    before: occurrences(series.rule, from, later(series.materialised_until, from), isWorkday),
+    before: [...new Set(before)].toSorted(),
     after: dates,
     taken: open.taken,
   })
-  const whole: Next = { rule: next, uncut: last === undefined ? null : uncutOf(told), until, template: series.template }
+  const goOn: Next = { rule: next, uncut: last === undefined ? null : uncutOf(told), until, template: series.template }
   const keptIds = [...new Set([task.id, ...what.kept.map(({ id }) => id)])]
   const goesOn = all
-    ? await rewrite(scope, seriesId, whole, series)
-    : await split(scope, { seriesId, series, from: task.date, next: whole, after: series, ids: keptIds })
+    ? await rewrite(scope, seriesId, goOn, series)
+    : await split(scope, { seriesId, series, from: task.date, next: goOn, after: series, ids: keptIds })
+  if (others.length > 0) {
+    await joinSeries(scope, goesOn, keptIds)
+    await endParts(scope, others)
+  }
   await writeDates(scope, task, { ...what, seriesId: goesOn, series })
   if (until < ahead)
     await scope.jobs.send(scope.db, continueSeries, {
@@ -141,13 +147,11 @@ async function end(scope: Scope, task: Dated, reach: RepeatScope): Promise<Count
     await record(scope, 'task.updated', task.id, { before: { seriesId }, after: { seriesId: null } })
     return { ...nothing }
   }
-  const series = await readSeries(scope, seriesId)
-  const all = reach === 'all' || (await isFirst(scope, seriesId, task.date))
-  const from = later(scope.today, reach === 'all' ? series.rule.startsOn : task.date)
-  const { rows } = await openRows(scope, task, series, from)
-  const others = rows.filter(({ id }) => id !== task.id)
-  const loose = [task.id, ...others.filter(({ full }) => full).map(({ id }) => id)]
-  const removed = others.filter(({ full }) => !full).map(({ id }) => id)
+  const { series, others, all, from } = await reached(scope, task, reach)
+  const { rows } = await openRows(scope, task, series, { from, others })
+  const besides = rows.filter(({ id }) => id !== task.id)
+  const loose = [task.id, ...besides.filter(({ full }) => full).map(({ id }) => id)]
+  const removed = besides.filter(({ full }) => !full).map(({ id }) => id)
   await scope.db.run(
     area
       .updateTable('routine.series')
@@ -155,6 +159,7 @@ async function end(scope: Scope, task: Dated, reach: RepeatScope): Promise<Count
       .where('company_id', '=', companyId)
       .where('id', '=', seriesId),
   )
+  await endParts(scope, others)
   await writeDates(scope, task, { kept: [], written: [], removed, loose, seriesId, series })
   await record(scope, 'series.ended', seriesId, {
     before: { open: removed.length },
@@ -162,6 +167,27 @@ async function end(scope: Scope, task: Dated, reach: RepeatScope): Promise<Count
   })
   return { written: 0, removed: removed.length, loose: loose.length - 1 }
 }
+
+/**
+ * The parts of a repetition that a change of its rule reaches: that of the task, and the others that `reach` includes. They
+ * go on as one. `all`: the part of the task is reached from its first date on.
+ */
+async function reached(scope: Scope, task: Dated, reach: RepeatScope) {
+  const seriesId = task.series_id!
+  const series = await readSeries(scope, seriesId)
+  const parts = await partsReached(scope, seriesId, { following: reach !== 'all' })
+  return {
+    series,
+    parts,
+    others: parts.map(({ id }) => id).filter((id) => id !== seriesId),
+    all: reach === 'all' || (await isFirst(scope, seriesId, task.date)),
+    from: later(scope.today, reach === 'all' ? parts[0]!.begins : task.date),
+  }
+}
+
+/** The rule of a part as if nothing had taken over its later dates. */
+const uncutRule = ({ rule, uncut }: Pick<Part, 'rule' | 'uncut'>) =>
+  uncut ? ruleIn({ ...uncut, starts_on: rule.startsOn }) : rule
 
 /**
  * A rule for all open dates, in step with the one somebody looks at: what is said of one date holds for those before it.
@@ -206,8 +232,14 @@ function inPhase(now: RepeatRule, next: RepeatRule): boolean {
 const later = (one: string, other: string) => (one > other ? one : other)
 
 /** The open dates of a series from a day on, and those that are concluded or a third person's. */
-async function openRows(scope: Scope, task: Dated, series: Series, from: string) {
+async function openRows(
+  scope: Scope,
+  task: Dated,
+  series: Series,
+  { from, others }: { from: string; others: readonly number[] },
+) {
   const { db, companyId } = scope
+  const parts = [task.series_id, ...others]
   const rows = await db.all(
     sql<Row & { open: boolean }>`
       select t.id, t.date, t.status = '1' and (t.user_id = ${series.user_id} or t.id = ${task.id}) as open,
@@ -221,7 +253,7 @@ async function openRows(scope: Scope, task: Dated, series: Series, from: string)
           or exists (select from routine.task_subjects x
             where x.company_id = t.company_id and x.task_id = t.id and (x.status = '2' or x.feedback <> '')) as full
       from routine.tasks t
-      where t.company_id = ${companyId} and t.series_id = ${task.series_id} and t.date >= ${from}::date
+      where t.company_id = ${companyId} and t.series_id = any(${parts}::bigint[]) and t.date >= ${from}::date
       order by t.date, t.id`,
   )
   const open = rows.filter((row) => row.open)
@@ -254,6 +286,13 @@ async function writeDates(scope: Scope, task: Dated, { kept, written, removed, l
   await moveToBin(scope, task, removed)
   await scope.db.run(sql`delete from routine.tasks where company_id = ${companyId} and id = any(${removed}::bigint[])`)
 }
+
+const joinSeries = ({ db, companyId }: Scope, seriesId: number, ids: readonly number[]) =>
+  db.run(
+    sql`
+      update routine.tasks set series_id = ${seriesId}
+      where company_id = ${companyId} and id = any(${ids}::bigint[]) and series_id <> ${seriesId}`,
+  )
 
 const leaveSeries = (scope: Scope, ids: readonly number[]) =>
   scope.db.run(

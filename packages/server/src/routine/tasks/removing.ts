@@ -5,7 +5,8 @@ import { moveToBin } from '../bin/moving-in.ts'
 import { notifyPair } from '../delegation/notifying.ts'
 import { authorWorks, giveBack } from '../delegation/refusing.ts'
 import { isFirst } from '../series/changing.ts'
-import { endSeries, lockSeries } from '../series/ending.ts'
+import { endSeries } from '../series/ending.ts'
+import { lockParts } from '../series/locking.ts'
 import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { publishTask } from './live.ts'
@@ -36,8 +37,9 @@ export async function removeTask(scope: Scope, id: number) {
 }
 
 /**
- * Removes a task completely: the open occurrences of its series and the rule; what was concluded stays as history
- * (R095, decision O041). `following`: this occurrence and those after it, and the rule ends before it. Answers how many
+ * Removes a task completely: the open occurrences of its repetition, in all parts it was divided into, and the rule; what
+ * was concluded stays as history (R095, decision O041). `following`: this occurrence and those after it, and the rule ends
+ * before it. Answers how many
  * tasks were deleted and how many stay. A task without series is deleted.
  *
  * @throws not_found, task.already_closed, task.read_only for somebody else's repetition, backlog.not_own.
@@ -53,11 +55,11 @@ export async function removeCompletely(
     return { removed: 1, kept: 0 }
   }
   requireRemoveSeries(scope, task, await authorWorks(scope, task))
-  await lockSeries(scope, task.series_id!)
+  await lockParts(scope, task.series_id!)
   // When two people remove it at once, the second has waited for the lock, and the task no longer exists.
   const asked = await findTask(scope, id)
   const isWhole = reach === 'all' || (await isFirst(scope, task.series_id!, asked.date!))
-  return endSeries(scope, asked, isWhole ? undefined : asked.date!)
+  return endSeries(scope, asked, { following: reach === 'following', from: isWhole ? undefined : asked.date! })
 }
 
 const contentOf = ({

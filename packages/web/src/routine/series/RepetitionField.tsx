@@ -127,7 +127,8 @@ const wordsOf = (chosen: Chosen, startsOn: string) => {
   return capitalised(describe({ repeatDay, repeatDayAdvanced, custom: repeat_rule, startsOn }))
 }
 
-const divided = 'Esta repetição foi dividida por “Esta e as próximas”: a regra muda só nas datas da parte desta data.'
+const divided =
+  'Esta repetição foi dividida por “Esta e as próximas”: com outra regra, as partes voltam a ser uma.'
 
 const consequence = (repeats: boolean, next: Repeat) =>
   !repeats

@@ -8,8 +8,7 @@ import { deleteRecord, isRefused } from '../../../ui/deleting.ts'
 import { restoreTask } from '../../bin/bin.ts'
 import { reaches } from '../../series/reach.ts'
 
-type Deleted = Pick<Task, 'id' | 'label' | 'date'> &
-  Partial<Pick<Task, 'repeat_label' | 'repeat_divided' | 'can' | 'created_by'>>
+type Deleted = Pick<Task, 'id' | 'label' | 'date'> & Partial<Pick<Task, 'repeat_label' | 'can' | 'created_by'>>
 
 const failed = 'Houve um erro ao tentar apagar esta tarefa.'
 /** Rule R084. */
@@ -37,15 +36,13 @@ export async function deleteTask(task: Deleted): Promise<boolean> {
 }
 
 /** Deletes one date of a repetition, the following ones too, or all. */
-async function deleteDates({ id, label, repeat_label, repeat_divided }: Deleted): Promise<boolean> {
+async function deleteDates({ id, label, repeat_label }: Deleted): Promise<boolean> {
   const one = removal('DELETE /calendar/task/{id}', { params: { id } })
   if (await isRefused(one)) return false
   const reach = await chooseOne(reaches, {
     title: 'Apagar quais datas?',
     about: label,
-    text: `${repeat_label}. As concluídas ficam no histórico.${
-      repeat_divided ? ' Esta repetição foi dividida: “Todas” são as da parte desta data.' : ''
-    }`,
+    text: `${repeat_label}. As concluídas ficam no histórico.`,
   })
   if (reach === null) return false
   const undo = { label: 'Desfazer', run: () => void restoreTask(id) }
