@@ -21,6 +21,7 @@ export const TaskTemplate = z
     description: z.string(),
     contacts: z.array(z.int()),
     departments: z.array(z.int()),
+    project_id: z.int().nullable(),
     /** Of the team, for these only. */
     audience: z.object({ departments: z.array(z.int()), people: z.array(z.int()) }).nullable(),
     tags: z.array(z.int()),

@@ -22,6 +22,7 @@ const ImportedTask = z
     hour_finish: TimeOfDay.optional(),
     person: optionalText(200),
     departments: optionalText(1000),
+    project: optionalText(200),
     priority: z
       .string()
       .default('')
@@ -118,6 +119,13 @@ export const taskImport = importKind<typeof ImportedTask>({
       help: 'Nomes ou siglas, separados por ponto e vírgula',
       example: 'Produção; Vendas',
     },
+    {
+      key: 'project',
+      label: 'Projeto',
+      also: ['unidade de negocio'],
+      help: 'Nome de um projeto da empresa',
+      example: 'Reforma da loja',
+    },
     { key: 'priority', label: 'Prioridade', also: ['urgente', 'importante'], help: 'Sim ou Não', example: 'Não' },
   ],
   schema: ImportedTask,
@@ -131,10 +139,15 @@ export const taskImport = importKind<typeof ImportedTask>({
     for (const line of lines) {
       const { label, date, hour = null, hour_finish = null, priority } = line
       const found = find(line)
-      const { person, departments: chosen } = isProblem(found) ? { person: null, departments: [] } : found
+      const nothing = { person: null, departments: [], project: null }
+      const { person, departments: chosen, project } = isProblem(found) ? nothing : found
       const type = priority ? '3' : '1'
       const task = { label, date, hour, hour_finish, type, departments: chosen, send_notify: '1' } as const
-      const { atividades } = await createTask(scope, { ...task, ...(person && { client_id: person }) }, [])
+      const { atividades } = await createTask(
+        scope,
+        { ...task, ...(person && { client_id: person }), ...(project && { project_id: project }) },
+        [],
+      )
       ids.push(atividades[0]!.id)
     }
     return ids
@@ -151,16 +164,19 @@ export const taskImport = importKind<typeof ImportedTask>({
   },
 })
 
-type Found = { person: number | null; departments: number[] } | LineProblem
+type Found = { person: number | null; departments: number[]; project: number | null } | LineProblem
 
-/** Finds the person and the departments named in a line. */
+/** Finds the person, the departments and the project named in a line. */
 async function finder(scope: Scope): Promise<(line: ImportedTask) => Found> {
   const named = await namedInLines(scope)
-  return ({ person: words, departments: written }) => {
+  return ({ person: words, departments: written, project: called }) => {
     const person = named.user('person', words)
     if (isProblem(person)) return person
     const parts = written.split(';').map((part) => part.trim())
     const found = parts.filter(Boolean).map((part) => named.department('departments', part))
-    return found.find(isProblem) ?? { person, departments: [...new Set(found.filter((id) => typeof id === 'number'))] }
+    const project = named.project('project', called)
+    if (isProblem(project)) return project
+    const departments = [...new Set(found.filter((id) => typeof id === 'number'))]
+    return found.find(isProblem) ?? { person, departments, project }
   }
 }

@@ -22,6 +22,7 @@ it('a template has the plan of a task and nothing of what happened to it; everyb
     (await person.call('POST /tags', { body: { label, color_id: 3 } })).body.response.id
   const [hers, other] = [await tagOf(ana, 'Compras'), await tagOf(bia, 'COMPRAS')]
   const department = (await ana.call('POST /client/departments', { body: { name: 'Caixa' } })).body.response
+  const project = (await ana.call('POST /v2/client/projects', { body: { name: 'Reforma' } })).body.response
   const body = {
     label: 'Inventário',
     date,
@@ -31,6 +32,7 @@ it('a template has the plan of a task and nothing of what happened to it; everyb
     client_id: bia.userId,
     tags: [hers],
     departments: [department.id],
+    project_id: project.id,
     subjects: [{ label: 'Farinha', status: '2', feedback: 'Feito' }, { label: 'Açúcar' }],
     listLinks: ['https://exemplo.com.br'],
     repeat_day_advanced: '29' as const,
@@ -47,6 +49,7 @@ it('a template has the plan of a task and nothing of what happened to it; everyb
     subjects: ['Farinha', 'Açúcar'],
     links: ['https://exemplo.com.br'],
     departments: [department.id],
+    project_id: project.id,
     tags: [other],
     repeat_day_advanced: '29',
     can: { edit: false },

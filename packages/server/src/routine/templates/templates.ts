@@ -3,6 +3,7 @@ import type { RepeatDay, RepeatInterval, TaskType } from '@prumo/contract/routin
 import type { TaskTemplate } from '@prumo/contract/routine/templates/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
+import { projectsByIds } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
@@ -26,6 +27,8 @@ type Content = {
   description: string
   contacts: readonly number[]
   departments: readonly number[]
+  /** Absent in templates from before tasks had projects. */
+  projectId?: number | null
   /** Absent in templates from before a task of the team could say whom it is for. */
   audience?: { departments: readonly number[]; people: readonly number[] } | null
   tags: string[]
@@ -63,6 +66,7 @@ export async function createTemplate(scope: Scope, { name, task_id }: { name: st
     description: task.description,
     contacts: task.contacts,
     departments: task.departments,
+    projectId: task.project_id,
     audience: task.for_people && { departments: task.for_departments ?? [], people: task.for_people },
     tags: task.tags.map(({ label }) => label),
     subjects: task.subjects.map(({ title }) => title),
@@ -87,7 +91,7 @@ async function contentsOf(
     ...all(({ userId, audience }) => [...(userId === null ? [] : [userId]), ...(audience?.people ?? [])]),
     ...templates.map((row) => row.created_by),
   ]
-  const [contacts, departments, members, own] = await Promise.all([
+  const [contacts, departments, projects, members, own] = await Promise.all([
     contactsByIds(
       scope,
       all((content) => content.contacts),
@@ -95,6 +99,10 @@ async function contentsOf(
     departmentsByIds(
       scope,
       all((content) => [...content.departments, ...(content.audience?.departments ?? [])]),
+    ),
+    projectsByIds(
+      scope,
+      all(({ projectId }) => (projectId ? [projectId] : [])),
     ),
     membersByIds(scope, [...new Set(people)]),
     myTags(scope),
@@ -113,6 +121,7 @@ async function contentsOf(
     description: content.description,
     contacts: known(content.contacts, contacts),
     departments: known(content.departments, departments),
+    project_id: known(content.projectId ? [content.projectId] : [], projects)[0] ?? null,
     audience: content.audience
       ? {
           departments: known(content.audience.departments, departments),

@@ -12,7 +12,6 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import {
@@ -27,20 +26,17 @@ import {
   workOf,
 } from './users.ts'
 
-const HandOverModal = lazy(() => import('./HandOverModal.tsx'))
-
-type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
+type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void; onLeave: (leaving: Leaving) => void }
 
 /** The actions the current user may take on a user, as the record says. */
-export function UserActions({ user, onEdit }: Props) {
+export function UserActions({ user, onEdit, onLeave }: Props) {
   const { can, name } = user
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
   /** First what is open is handed over, where something is. */
   const after =
     (plain: Action, next?: Leaving['next']): Action =>
     async (one) => {
       const work = await workOf(one)
-      if (work.length > 0) setLeaving({ work, next })
+      if (work.length > 0) onLeave({ user: one, work, ...(next && { next }) })
       else await plain(one)
     }
   // Also after a refusal, which may mean that the list is stale.
@@ -95,22 +91,15 @@ export function UserActions({ user, onEdit }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {leaving && (
-        <Suspense>
-          <HandOverModal
-            user={user}
-            {...leaving}
-            onClose={() => {
-              setLeaving(null)
-              void changed('users')
-            }}
-          />
-        </Suspense>
-      )}
     </>
   )
 }
 
-type Leaving = { work: readonly Duty[]; next?: { title: string; submit: string; run: () => Promise<void> } }
+/** Somebody whose open work goes to others, and what follows. */
+export type Leaving = {
+  user: CompanyUser
+  work: readonly Duty[]
+  next?: { title: string; submit: string; run: () => Promise<void> }
+}
 
 type Action = (user: CompanyUser) => Promise<void>

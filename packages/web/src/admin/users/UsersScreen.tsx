@@ -5,8 +5,9 @@ import { permissionLabels } from '@prumo/contract/permissions.ts'
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
@@ -22,10 +23,12 @@ import { PendingInvitations } from './PendingInvitations.tsx'
 import { AwayMark, PersonPortrait } from './PersonPortrait.tsx'
 import { RegisterPortrait } from './register.ts'
 import type { MadeInvitation } from './team-invitations.ts'
-import { UserActions } from './UserActions.tsx'
+import { type Leaving, UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
 import classes from './UsersScreen.module.css'
 import { isDisabled, openUser, usersQuery } from './users.ts'
+
+const HandOverModal = lazy(() => import('./HandOverModal.tsx'))
 
 const route = getRouteApi('/member/users')
 
@@ -58,6 +61,8 @@ export default function UsersScreen() {
     ),
     { icon: IconUserPlus },
   )
+  // Here and not in a row, which another width of the window draws anew.
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [withDisabled, setWithDisabled] = useState(false)
   const [made, setMade] = useState<MadeInvitation | null>(null)
   const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, edit) : [named]), [mayManage, time_zone, edit])
@@ -92,11 +97,22 @@ export default function UsersScreen() {
         rowId={({ id }) => id}
         list={useListing({ order: 'name' })}
         emptyHint={mayManage && 'Crie um usuário para cada pessoa que trabalha com você: cada uma vê só o que pode.'}
-        rowActions={mayManage ? (user) => <UserActions user={user} onEdit={edit} /> : undefined}
+        rowActions={mayManage ? (user) => <UserActions user={user} onEdit={edit} onLeave={setLeaving} /> : undefined}
       />
       {/* Below the whole list, which would push it down as it fills. */}
       {mayManage && users.data && <PendingInvitations onMade={setMade} />}
       {open}
+      {leaving && (
+        <Suspense>
+          <HandOverModal
+            {...leaving}
+            onClose={() => {
+              setLeaving(null)
+              void changed('users')
+            }}
+          />
+        </Suspense>
+      )}
       {mayManage && inviting && <InviteByLink onMade={setMade} onClose={endInviting} />}
       {made && <InvitationLink made={made} onClose={() => setMade(null)} />}
     </Page>

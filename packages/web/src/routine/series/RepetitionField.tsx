@@ -127,8 +127,7 @@ const wordsOf = (chosen: Chosen, startsOn: string) => {
   return capitalised(describe({ repeatDay, repeatDayAdvanced, custom: repeat_rule, startsOn }))
 }
 
-const divided =
-  'Esta repetição foi dividida por “Esta e as próximas”: com outra regra, as partes voltam a ser uma.'
+const divided = 'Esta repetição foi dividida por “Esta e as próximas”: com outra regra, as partes voltam a ser uma.'
 
 const consequence = (repeats: boolean, next: Repeat) =>
   !repeats

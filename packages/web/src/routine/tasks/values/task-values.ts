@@ -186,6 +186,7 @@ export const fromTemplate = (template: TaskTemplate, user: number): Partial<Task
   description: template.description,
   contacts: template.contacts,
   departments: template.departments,
+  project_id: template.project_id,
   tags: template.tags,
   subjects: template.subjects.map((title) => ({ key: newKey(), id: null, title, feedback: '', status: '1' })),
   links: template.links.map((link) => ({ key: newKey(), link })),
