@@ -102,6 +102,7 @@ async function stageOn(db: Connection, services: Services, later: Later): Promis
     send: async (on, job, ...rest) => {
       if (job.id !== mailNotifications.id) await services.jobs.send(on, job, ...rest)
     },
+    sendToEach: (...given) => services.jobs.sendToEach(...given),
   }
   return {
     today: day,

@@ -23,9 +23,9 @@ export const compareAll = defineJob({
   schedule: '20 4 * * *',
   async run(_, context) {
     for await (const companies of companiesWithContracts(context)) {
-      await context.database.transaction({ settings: {} }, async (db) => {
-        for (const companyId of companies) await context.jobs.send(db, compareCompany, { companyId }, { companyId })
-      })
+      await context.database.transaction({ settings: {} }, (db) =>
+        context.jobs.sendToEach(db, compareCompany, companies),
+      )
     }
   },
 })

@@ -38,9 +38,7 @@ export const renewAll = defineJob({
   schedule: '10 5 * * *',
   async run(_, context) {
     for await (const companies of companiesWithContracts(context)) {
-      await context.database.transaction({ settings: {} }, async (db) => {
-        for (const companyId of companies) await context.jobs.send(db, renewCompany, { companyId }, { companyId })
-      })
+      await context.database.transaction({ settings: {} }, (db) => context.jobs.sendToEach(db, renewCompany, companies))
     }
   },
 })

@@ -1,3 +1,8 @@
+/** The hour of who never chose one. */
+export const usualHour = 7
+/** The hours that the daily e-mail may be late after a stop of the server; later it is skipped for the day. */
+export const patience = 3
+
 export type DigestChoice = { enabled: boolean; hour: number }
 
 /**
@@ -7,4 +12,4 @@ export type DigestChoice = { enabled: boolean; hour: number }
 export const digestChoiceOf = (
   row: { enabled: boolean | null; hour: number } | undefined,
   { consultant }: { consultant: boolean },
-): DigestChoice => ({ enabled: row?.enabled ?? !consultant, hour: row?.hour ?? 7 })
+): DigestChoice => ({ enabled: row?.enabled ?? !consultant, hour: row?.hour ?? usualHour })

@@ -11,14 +11,12 @@ import type { Scope } from '../../platform/scope.ts'
 import { preferencesLink } from '../mailing.ts'
 import type { NotificationsTables } from '../tables.ts'
 import { unsubscribeAddress } from '../unsubscribing/address.ts'
-import { type DigestChoice, digestChoiceOf } from './choice.ts'
+import { type DigestChoice, digestChoiceOf, patience } from './choice.ts'
 
 export const digestKind = defineMail({ id: 'notifications.digest', to: 'account' })
 
 const area = builder<NotificationsTables>()
 const atOnce = 100
-/** The hours that the daily e-mail may be late after a stop of the server; later it is skipped for the day. */
-const patience = 3
 
 /**
  * Queues the daily e-mail of people of the company whose hour has come, at most a hundred in one transaction, and

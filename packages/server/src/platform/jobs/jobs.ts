@@ -51,4 +51,9 @@ export interface Jobs {
    * @param options.companyId the job's company, where the transaction belongs to none.
    */
   send<Data>(db: Connection, job: Job<Data>, data: Data, options?: JobOptions): Promise<void>
+  /**
+   * Queues a job for each of many companies, in one statement. A company that waits for this job already gets none: what is
+   * done once does not have to be done twice.
+   */
+  sendToEach(db: Connection, job: Job<{ companyId: number }>, companies: readonly number[]): Promise<void>
 }

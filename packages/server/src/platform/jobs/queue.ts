@@ -171,6 +171,23 @@ export class JobQueue implements Jobs {
     })
   }
 
+  async sendToEach(db: Connection, job: Job<{ companyId: number }>, companies: readonly number[]) {
+    if (companies.length === 0) return
+    const waiting = await db.raw<{ company: string }>(
+      "select distinct group_id as company from pgboss.job where name = $1 and state < 'active' and group_id = any($2)",
+      [job.id, companies.map(String)],
+    )
+    const known = new Set(waiting.map(({ company }) => Number(company)))
+    const number = await this.#turns.served(db, job.id)
+    const rest = companies.filter((company) => !known.has(company))
+    if (rest.length === 0) return
+    await this.#boss.insert(
+      job.id,
+      rest.map((companyId) => ({ data: { companyId }, priority: -number, group: { id: String(companyId) } })),
+      { db: sender(db) },
+    )
+  }
+
   /** The number of jobs of each queue that wait, run and have failed for good. */
   async counts(db: Connection): Promise<QueueCount[]> {
     return db.raw<QueueCount>(

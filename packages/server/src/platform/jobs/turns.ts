@@ -14,6 +14,12 @@ export class Turns {
   /** The last turn given within a transaction: jobs added together are not in the queue yet. */
   readonly #given = new WeakMap<Connection, Map<string, Promise<Turn>>>()
 
+  /** The turn that is served now. */
+  async served(db: Connection, queue: string): Promise<number> {
+    const [row] = await db.raw<{ served: number }>(`select (${turnServed})::int as served`, [queue])
+    return row!.served
+  }
+
   /** @param companyId the job's company; default: the company of the transaction, if it has one. */
   next(db: Connection, queue: string, companyId?: number): Promise<Turn> {
     let given = this.#given.get(db)
@@ -28,6 +34,10 @@ export class Turns {
   }
 }
 
+const turnServed = `coalesce((select -priority from pgboss.job
+                        where name = $1 and state < 'active' and not blocked and start_after <= now()
+                        order by priority desc limit 1), 0)`
+
 /** A turn is stored as the job's negative priority, by which the queue orders jobs. */
 async function ask(db: Connection, queue: string, companyId: number | undefined): Promise<Turn> {
   const [row] = await db.raw<Row>(
@@ -36,9 +46,7 @@ async function ask(db: Connection, queue: string, companyId: number | undefined)
                where name = $1 and group_id = company and state < 'active'), 0))::int as number
      from (
        select coalesce($2::text, nullif(current_setting('app.company_id', true), '')) as company,
-              coalesce((select -priority from pgboss.job
-                        where name = $1 and state < 'active' and not blocked and start_after <= now()
-                        order by priority desc limit 1), 0) as served
+              ${turnServed} as served
      ) asking`,
     [queue, companyId === undefined ? null : String(companyId)],
   )

@@ -39,9 +39,7 @@ export const topUpSeries = defineJob({
   schedule: '0 6 * * *',
   async run(_, context) {
     const companies = await companiesWithDueSeries(context)
-    await context.database.transaction({ settings: {} }, async (db) => {
-      for (const companyId of companies) await context.jobs.send(db, topUpCompany, { companyId })
-    })
+    await context.database.transaction({ settings: {} }, (db) => context.jobs.sendToEach(db, topUpCompany, companies))
   },
 })
 
