@@ -22,6 +22,7 @@ import { measureMessages } from './messages.ts'
 import { measureMoneyIn, moneyInReport } from './money-in.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
+import { measurePasses, type Passes, passesReport } from './passes.ts'
 import { measurePeople } from './people.ts'
 import { measureProcedures, procedureReport } from './procedures.ts'
 import { measureQuality } from './quality.ts'
@@ -39,7 +40,7 @@ import { measureWorksheet } from './worksheet.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, renewals, search, messages, finance, results and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, renewals, passes, search, messages, finance, results and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
@@ -52,6 +53,8 @@ const { values } = parseArgs({
     companies: { type: 'string', default: '40' },
     /** Companies of the part renewals. */
     renewing: { type: 'string', multiple: true, default: ['2000', '10000'] },
+    /** Companies of the part passes. */
+    passing: { type: 'string', multiple: true, default: ['1000', '10000'] },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '10' },
@@ -106,6 +109,11 @@ async function measured(): Promise<string[]> {
     const nights: Night[] = []
     for (const companies of values.renewing) nights.push(await measureRenewals(Number(companies)))
     parts.push(renewalReport(nights))
+  }
+  if (wanted('passes')) {
+    const passes: Passes[] = []
+    for (const companies of values.passing) passes.push(await measurePasses(Number(companies)))
+    parts.push(passesReport(passes))
   }
   const loads = { rounds, seconds, connections, requests: values.request, hear }
   if (wanted('finance')) parts.push(await measureFinance(values.entries.map(Number), Number(values.each), loads))
