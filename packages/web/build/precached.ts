@@ -6,12 +6,13 @@ import { aheadChunk } from './loaded-ahead.ts'
 
 /**
  * What works without the server, besides the first page and what is loaded ahead (a task seen whole): what the frame opens
- * on every screen, which then says for itself that there is no connection.
+ * on every screen, which then says for itself that there is no connection, and the screens that open again from what was read.
  */
 const alsoOffline = [
   'src/chat/ChatPanel.tsx',
   'src/notifications/inbox/Panel.tsx',
   'src/notifications/inbox/PanelSheet.tsx',
+  'src/quality/audits/AuditScreen.tsx',
   'src/shell/InstallHowTo.tsx',
   'src/shell/KeptModal.tsx',
   'src/shell/release.ts',

@@ -46,7 +46,9 @@ it('the last concluded audit is a strength from 90%, a weakness below 70%, and n
   expect(await suggested()).toEqual([])
   await conclude('2026-05-10')
   const source = 'AUD 2026-001, concluída em 10/05/2026'
-  expect(await suggested()).toEqual([[2, 'Auditoria interna com 1 item não conforme, 50% conforme', source]])
+  expect(await suggested()).toEqual([
+    [2, 'Auditoria interna com 1 item não conforme, 50% conforme, parcial: 54 de 56 sem resposta', source],
+  ])
   await conclude(null)
   await answer(3, 1)
   await answer(4, 1)
@@ -55,5 +57,7 @@ it('the last concluded audit is a strength from 90%, a weakness below 70%, and n
   await conclude(null)
   await answer(2, 4)
   await conclude('2026-05-10')
-  expect(await suggested()).toEqual([[1, 'Auditoria interna com 100% conforme', source]])
+  expect(await suggested()).toEqual([
+    [1, 'Auditoria interna com 100% conforme, parcial: 52 de 56 sem resposta', source],
+  ])
 })

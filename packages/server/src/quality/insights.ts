@@ -1,10 +1,12 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
+import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
 import { sql } from 'kysely'
 import { departmentNames } from '../admin/departments/departments.ts'
 import type { Insight, Insights } from '../platform/insights.ts'
 import type { Scope } from '../platform/scope.ts'
-import { auditRows, talliesOf } from './audits/queries.ts'
+import { auditRows } from './audits/queries.ts'
+import { scoresOf } from './audits/wire.ts'
 import { openedOn } from './nonconformities/listing.ts'
 import { codeOf } from './numbering.ts'
 
@@ -54,18 +56,17 @@ async function fromAudit(scope: Scope): Promise<Insight[]> {
       order by concluded_on desc, id desc limit 1`,
   )
   if (!last) return []
-  const [audit, tallies] = await Promise.all([auditRows.find(scope, last.id), talliesOf(scope, [last.id])])
-  const having = (status: number) => tallies.find((one) => one.status === status)?.count ?? 0
-  const [conforming, bad, better] = [having(1), having(2), having(3)]
-  const counted = conforming + bad + better
-  if (counted === 0) return []
-  const percent = Math.round((100 * conforming) / counted)
+  const [audit, scores] = await Promise.all([auditRows.find(scope, last.id), scoresOf(scope, [last.id])])
+  const score = scores.get(last.id)!
+  const { percent, nonconforming: bad } = score
+  if (percent === null) return []
+  const conforming = [`${percent}% conforme`, partialWords(score)].filter(Boolean).join(', ')
   const told = {
     source: `${codeOf('AUD', audit)}, concluída em ${formatDate(last.concluded_on)}`,
     link: `/auditoria-interna/${last.id}`,
   }
-  if (percent >= strong) return [{ block: 'strength', title: `Auditoria interna com ${percent}% conforme`, ...told }]
+  if (percent >= strong) return [{ block: 'strength', title: `Auditoria interna com ${conforming}`, ...told }]
   if (percent >= weak || bad === 0) return []
   const items = bad === 1 ? '1 item não conforme' : `${bad} itens não conformes`
-  return [{ block: 'weakness', title: `Auditoria interna com ${items}, ${percent}% conforme`, ...told }]
+  return [{ block: 'weakness', title: `Auditoria interna com ${items}, ${conforming}`, ...told }]
 }

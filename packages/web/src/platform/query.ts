@@ -8,6 +8,8 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query'
 import { type Answer, api, type CallInput, type Route } from './api.ts'
+import { connection } from './connection.ts'
+import { giveKept } from './offline/answers.ts'
 import { queryClient } from './query-client.ts'
 
 /** Topics of queries, with the names of the server's live events (platform/live). */
@@ -39,9 +41,11 @@ export function call<R extends Route, Data = Answer<R>>(
 ) {
   // The conditional types of `api` cannot be followed through a generic route.
   const read = api as (route: R, input: object) => Promise<Answer<R>>
+  const queryKey = [topic, route, input] as QueryKey
   return queryOptions({
-    queryKey: [topic, route, input] as QueryKey,
+    queryKey,
     queryFn: async ({ signal }): Promise<Data> => {
+      if (connection.get() === 'offline') await giveKept(queryKey)
       const answer = await read(route, { ...input, signal, expiredSession })
       return pick ? pick(answer) : (answer as unknown as Data)
     },

@@ -19,7 +19,7 @@ it('a POP that was read on this device is read again without a connection, and s
   })
   keptDocuments.set([{ ...pop, key: 'a', owner: '1:1', at: Date.now() - 3600_000 }])
   connection.set('offline')
-  await page.getByRole('button', { name: 'POPs e ATAs lidos aqui' }).click()
+  await page.getByRole('button', { name: 'Lidos neste aparelho' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Assar o pão.*POP, como estava/ })
@@ -28,7 +28,7 @@ it('a POP that was read on this device is read again without a connection, and s
   await expect.element(text).toMatchTextContent(/POP, como estava.*Objetivo.*Pão dourado.*220 graus/)
   await expectAccessible()
   await text.getByRole('button', { name: 'Outros documentos' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'POPs e ATAs lidos neste aparelho' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Lidos neste aparelho' })).toBeVisible()
   connection.set('online')
   keptDocuments.set([])
 })

@@ -2,23 +2,25 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNow } from '../platform/clock.ts'
+import type { KeptRecord } from '../platform/offline/answers.ts'
 import type { KeptDocument } from '../platform/offline/documents.ts'
 import { seenWords } from '../platform/offline/seen-words.ts'
 import { useAccount } from '../platform/session.ts'
 import { ReadModal } from '../ui/ReadModal.tsx'
 import { RichText } from '../ui/rich-text/RichText.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import classes from './KeptModal.module.css'
 
-type Props = { documents: readonly KeptDocument[]; onClose: () => void }
+type Props = { documents: readonly KeptDocument[]; records: readonly KeptRecord[]; onClose: () => void }
 
-/** The documents that were read on this device, to read again without a connection, and of when each is. */
-export default function KeptModal({ documents, onClose }: Props) {
+/** What was read on this device, to open again without a connection, and of when each is. */
+export default function KeptModal({ documents, records, onClose }: Props) {
   const [opened, setOpened] = useState<KeptDocument>()
   const { time_zone } = useAccount()
   const now = useNow()
-  const seen = ({ at }: KeptDocument) => `como estava ${seenWords(at, time_zone, now)}`
+  const seen = ({ at }: { at: number }) => `como estava ${seenWords(at, time_zone, now)}`
   return (
-    <ReadModal title={opened?.title ?? 'POPs e ATAs lidos neste aparelho'} onClose={onClose} size="xl">
+    <ReadModal title={opened?.title ?? 'Lidos neste aparelho'} onClose={onClose} size="xl">
       {opened ? (
         <>
           <p className={classes.about}>{`${opened.about}, ${seen(opened)}`}</p>
@@ -40,6 +42,14 @@ export default function KeptModal({ documents, onClose }: Props) {
         </>
       ) : (
         <ul className={classes.list}>
+          {records.map((one) => (
+            <li key={one.address}>
+              <TextLink to={one.address as '/'} onClick={onClose}>
+                <b>{one.title}</b>
+                <small>{`${one.about}, ${seen(one)}`}</small>
+              </TextLink>
+            </li>
+          ))}
           {documents.map((one) => (
             <li key={one.key}>
               <UnstyledButton onClick={() => setOpened(one)}>

@@ -3,9 +3,11 @@ import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-reac
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { answeredAt } from '../platform/connection.ts'
-import { formatInstant } from '../platform/format.ts'
+import { saveBlob } from '../platform/download.ts'
+import { count, formatInstant } from '../platform/format.ts'
+import { keptRecords } from '../platform/offline/answers.ts'
 import { keptDocuments } from '../platform/offline/documents.ts'
-import type { Outgoing } from '../platform/offline/outbox.ts'
+import { isKept, type Outgoing } from '../platform/offline/outbox.ts'
 import {
   laterWords,
   madeWords,
@@ -14,8 +16,9 @@ import {
   openedPlaceSays,
   possibleOffline,
   refusedWords,
+  settledAt,
 } from '../platform/offline/places.ts'
-import { dismiss, outgoing } from '../platform/offline/sending.ts'
+import { dismiss, outgoing, passedNow, waitingContent } from '../platform/offline/sending.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
 import { useSeenWords } from '../platform/offline/useSeenWords.ts'
 import { useAccount } from '../platform/session.ts'
@@ -31,13 +34,21 @@ export function OfflineBanner() {
   const offline = useOffline()
   const calls = useStore(outgoing)
   const waiting = calls.filter(({ refused }) => !refused)
+  const kept = waiting.filter(isKept)
+  const refused = calls.filter((call) => call.refused)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const elsewhere = Map.groupBy(refused, settledAt)
   return (
     <>
-      <div role="status">
-        {offline ? <Offline waiting={waiting} /> : waiting.length > 0 && <Sending waiting={waiting} />}
-      </div>
+      <div role="status">{offline ? <Offline waiting={waiting} /> : kept.length > 0 && <Sending waiting={kept} />}</div>
       <div role="alert">
-        {calls.map((call) => call.refused && <Refused key={call.id} call={call} reason={call.refused.message} />)}
+        {(elsewhere.get(undefined) ?? []).map((call) => (
+          <Refused key={call.id} call={call} reason={call.refused!.message} />
+        ))}
+        {[...elsewhere].map(
+          ([where, some]) =>
+            where !== undefined && where !== path && <Settled key={where} where={where} count={some.length} />,
+        )}
       </div>
     </>
   )
@@ -81,10 +92,12 @@ function Seen({ place, at }: { place: OfflinePlace; at: string }) {
 }
 
 function Sending({ waiting }: { waiting: readonly Outgoing[] }) {
+  const passed = useStore(passedNow)
+  const far = passed > 0 && waiting.length > 1 ? ` ${Math.min(passed, waiting.length)} de ${waiting.length}.` : ''
   return (
     <div className={classes.banner}>
       <IconCloudUp size={18} aria-hidden />
-      <span>{`Enviando ${madeWords(waiting)} sem conexão…`}</span>
+      <span>{`Enviando ${madeWords(waiting)} sem conexão…${far}`}</span>
       <Waiting waiting={waiting} />
     </div>
   )
@@ -106,14 +119,17 @@ function Waiting({ waiting }: { waiting: readonly Outgoing[] }) {
 /** The way to what was read on this device. */
 function Kept() {
   const documents = useStore(keptDocuments)
+  const records = useStore(keptRecords)
   const [opened, setOpened] = useState(false)
-  if (documents.length === 0) return null
+  if (documents.length === 0 && records.length === 0) return null
   return (
     <>
       <UnstyledButton fz="sm" fw={600} td="underline" onClick={() => setOpened(true)}>
-        POPs e ATAs lidos aqui
+        Lidos neste aparelho
       </UnstyledButton>
-      <Suspense>{opened && <KeptModal documents={documents} onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense>
+        {opened && <KeptModal documents={documents} records={records} onClose={() => setOpened(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -123,9 +139,33 @@ function Refused({ call, reason }: { call: Outgoing; reason: string }) {
     <div className={classes.banner} data-refused>
       <IconAlertTriangle size={18} aria-hidden />
       <span>{refusedWords(call, reason)}</span>
+      {call.file && (
+        <Button size="compact-sm" variant="default" onClick={() => void saveContent(call, call.file!.name)}>
+          Baixar
+        </Button>
+      )}
       <Button size="compact-sm" variant="default" onClick={() => void dismiss(call.id)}>
         Entendi
       </Button>
+    </div>
+  )
+}
+
+/** The file that was refused is nowhere else. */
+async function saveContent(call: Outgoing, name: string) {
+  const content = await waitingContent(call)
+  if (content) saveBlob(content, name)
+}
+
+/** Refusals that the screen of their record settles. */
+function Settled({ where, count: some }: { where: string; count: number }) {
+  return (
+    <div className={classes.banner} data-refused>
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>{`${count(some, 'envio não foi aceito e espera', 'envios não foram aceitos e esperam')} a sua decisão.`}</span>
+      <TextLink to={where as '/'} c="inherit" underline="always" fz="sm" fw={600}>
+        Ver
+      </TextLink>
     </div>
   )
 }

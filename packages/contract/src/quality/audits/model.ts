@@ -62,12 +62,16 @@ export const Audit = z
     auditors: named,
     processes: named,
     /** The audit it was begun from, or the one before it that it is compared with. */
-    previous: z.object({ id: z.int(), title: z.string(), percent: z.int().nullable() }).nullable(),
+    previous: z
+      .object({ id: z.int(), title: z.string(), percent: z.int().nullable(), score_words: z.string() })
+      .nullable(),
     stage: z.enum(stages),
     stage_label: z.string(),
     /** Planned for a day that is over, and not begun. */
     late: z.boolean(),
     score: Score,
+    /** The score in words: '97% (parcial: 22 de 57 sem resposta)'. */
+    score_words: z.string(),
     /** Auditors who run a process they would audit, in sentences. */
     warnings: z.array(z.string()),
     created_by: z.string(),
@@ -147,8 +151,9 @@ export type AuditQuestion = z.output<typeof AuditQuestion>
 
 /**
  * An answer. `ai_id` is the audit; `id` is the answer, if there is one, and is ignored: an audit has one answer to each
- * item. `based_on` is the version that the writer saw, null where there was no answer: over another person's newer answer
- * nothing is written. A field that is absent stays as it is.
+ * item. A field that is absent stays as it is. `was` is what the writer saw in the fields that change: over anything else,
+ * whoever wrote it and on whichever device, nothing is written. `based_on` is how earlier pages say it, by the version:
+ * only another person's newer answer stays.
  */
 export const AnswerInput = z.object({
   ai_id: Id,
@@ -162,6 +167,7 @@ export const AnswerInput = z.object({
     .optional(),
   evi_obj: z.union([z.null(), keptText(5000)]).optional(),
   based_on: Instant.nullable().optional(),
+  was: z.object({ status: Status.nullable().optional(), evi_obj: keptText(5000) }).optional(),
 })
 
 export const EvidenceFile = attachedFile('AuditEvidence')

@@ -17,3 +17,16 @@ export function scoreOf(statuses: readonly (AnswerStatus | null)[]): Score {
     percent: counted === 0 ? null : Math.round((100 * conforming) / counted),
   }
 }
+
+/** 'parcial: 22 de 57 sem resposta': a score that can still change is never said without it; '' when it is whole. */
+export function partialWords({ percent, ...counts }: Score): string {
+  const items = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return percent === null || counts.unanswered === 0 ? '' : `parcial: ${counts.unanswered} de ${items} sem resposta`
+}
+
+/** '97% (parcial: 22 de 57 sem resposta)'; '–' when nothing counts yet. */
+export function scoreWords(score: Score): string {
+  if (score.percent === null) return '–'
+  const partial = partialWords(score)
+  return partial === '' ? `${score.percent}%` : `${score.percent}% (${partial})`
+}

@@ -93,6 +93,51 @@ describe('an answer', () => {
     expect((await mount(id)).response[0]!.subitens[0]).toMatchObject({ status: 1, evi_obj: 'Três' })
   })
 
+  it('over what the writer has not seen is refused, also their own from another device; what is there already is no conflict', async () => {
+    const { id } = await audit()
+    const phone = { status: 1, was: { status: null } }
+    await answer(id, 1, { status: 2, evi_obj: 'No computador', was: { status: null, evi_obj: '' } })
+    const late = await answer(id, 1, phone)
+    expect([late.error.code, late.error.record]).toMatchObject(['record.stale', { status: 2 }])
+    expect((await answer(id, 1, { status: 2, was: { status: null } })).status).toBe(200)
+    // Another field of the item is not in its way.
+    expect((await answer(id, 1, { evi_obj: 'Visto', was: { evi_obj: 'No computador' } })).status).toBe(200)
+    expect((await answer(id, 1, { status: 1, was: { status: 2 } })).body.response).toMatchObject({
+      status: 1,
+      evi_obj: 'Visto',
+    })
+  })
+
+  it('of several that waited follows the one before it, and one whose confirmation was lost days ago is there once', async () => {
+    const { id } = await audit()
+    const waited = [
+      { status: 2, was: { status: null } },
+      { status: 3, evi_obj: 'Falta', was: { status: 2, evi_obj: '' } },
+    ]
+    for (const one of [waited[0]!, ...waited, waited[1]!]) await answer(id, 1, one)
+    expect((await mount(id)).response[0]!.subitens[0]).toMatchObject({ status: 3, evi_obj: 'Falta' })
+    const [row] = await server.asOwner<{ count: number }>(
+      `select count(*)::int as count from audit.trail where company_id = $1 and action = 'audit_answer.written'`,
+      [ana.companyId],
+    )
+    expect(row!.count).toBe(2)
+  })
+
+  it('has each photograph once, however often its sending was repeated, and keeps none of those that are not stored', async () => {
+    const { id } = await audit()
+    const attach = (content: string, item = 1) =>
+      ana.call('POST /client/auditoria-interna/{id}/items/{item}/files', {
+        params: { id, item },
+        files: [new File([content], 'forno.txt', { type: 'text/plain' })],
+      })
+    for (const content of ['forno', 'forno', 'mesa']) expect((await attach(content)).status).toBe(201)
+    await attach('forno', 2)
+    expect((await attach('mesa')).body.response).toHaveLength(2)
+    // An item that has photographs only is not answered: the answer that waited with them is no conflict.
+    expect((await answer(id, 1, { status: 1, was: { status: null } })).status).toBe(200)
+    expect((await mount(id)).response[0]!.subitens.slice(0, 2)).toMatchObject([{ files_count: 2 }, { files_count: 1 }])
+  })
+
   it('that is sent twice with one key is carried out once', async () => {
     const { id } = await audit()
     const send = () =>

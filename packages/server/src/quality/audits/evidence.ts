@@ -43,7 +43,11 @@ export async function evidenceByItem(scope: Scope, audit: number): Promise<Map<n
   return new Map([...Map.groupBy(found, ({ item }) => item)].map(([item, of]) => [item, of.map(({ file }) => file)]))
 }
 
-/** Attaches evidence; an item without an answer gets one without a status. @throws see the contract. */
+/**
+ * Attaches evidence; an item without an answer gets one without a status. What the item has already is not attached again:
+ * a photograph that waited for days, and whose confirmation was lost, is there once.
+ * @throws see the contract.
+ */
 export async function attachEvidence(scope: Scope, audit: number, item: number, received: readonly StagedFile[]) {
   await lockOpenAudit(scope, audit)
   await itemOf(scope, audit, item)
@@ -51,9 +55,10 @@ export async function attachEvidence(scope: Scope, audit: number, item: number, 
     (await findAnswer(scope, audit, item)) ??
     (await answerRows.insert(scope, { audit_id: audit, item, status: null, updated_by: scope.userId }))
   const before = await files.list(scope, answer.id)
-  if (before.length + received.length > qualityLimits.evidence)
+  const fresh = received.filter(({ sha256 }) => !before.some((one) => one.sha256 === sha256))
+  if (before.length + fresh.length > qualityLimits.evidence)
     throw fail('list.too_many', { message: `Um item tem no máximo ${qualityLimits.evidence} evidências.` })
-  await files.attach(scope, answer.id, received)
+  await files.attach(scope, answer.id, fresh)
   publish(scope, { topic: 'quality', id: audit })
   return evidenceOf(scope, audit, item)
 }

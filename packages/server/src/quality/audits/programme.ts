@@ -33,7 +33,7 @@ export async function programmeDraft(scope: Scope, year: number): Promise<Docume
         processes: [audit.processos_auditados, namesOf(audit.processes)].filter(Boolean).join(' · '),
         stage: audit.late ? `${audit.stage_label} – atrasada` : audit.stage_label,
         tone: audit.late ? 'bad' : tones[audit.stage],
-        score: audit.score.percent === null ? '' : `${audit.score.percent}%`,
+        score: audit.score.percent === null ? '' : audit.score_words,
         next: day(audit.date_next_review),
       })),
     }),

@@ -6,7 +6,7 @@ import {
   norms,
   type Score,
 } from '@prumo/contract/quality/audits/model.ts'
-import { scoreOf } from '@prumo/contract/quality/audits/scoring.ts'
+import { scoreOf, scoreWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
@@ -30,24 +30,22 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
   ])
   const previousIds = [...new Set(before.values())]
   const processIds = [...new Set(processes.map(({ id }) => id))]
-  const [tallies, ownItems, places, runners, people, previous] = await Promise.all([
-    talliesOf(scope, [...ids, ...previousIds]),
-    ownCounts(scope, ids),
+  const [scores, places, runners, people, previous] = await Promise.all([
+    scoresOf(scope, [...ids, ...previousIds]),
     placesOf(scope, processIds),
     runnersOf(scope, processIds),
     memberNames(scope, [...rows.map(({ created_by }) => created_by), ...auditors.map(({ id }) => id)]),
     auditRows.byIds(scope, previousIds),
   ])
-  const tallied = Map.groupBy(tallies, ({ audit_id }) => audit_id)
-  const scoreOfAudit = (id: number) => totalOf(tallied.get(id) ?? [], checklist.length + (ownItems.get(id) ?? 0))
   const previousRow = new Map(previous.map((row) => [row.id, row]))
   return rows.map((row): ShownAudit => {
     const own = auditors.filter(({ audit_id }) => audit_id === row.id)
     const audited = processes.filter(({ audit_id }) => audit_id === row.id)
-    const score = scoreOfAudit(row.id)
+    const score = scores.get(row.id)!
     const compared = previousRow.get(before.get(row.id) ?? 0)
+    const earlier = compared && scores.get(compared.id)
     const named = own.map(({ id }) => ({ id, name: people.get(id) ?? '' }))
-    const stage = stageOf(row, tallied.has(row.id))
+    const stage = stageOf(row, score)
     return {
       id: row.id,
       title: row.title,
@@ -64,13 +62,15 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
       conclusion: row.conclusion,
       auditors: named,
       processes: audited.map(({ id }) => ({ id, name: places.get(id)?.micro_title ?? '' })),
-      previous: compared
-        ? { id: compared.id, title: compared.title, percent: scoreOfAudit(compared.id).percent }
-        : null,
+      previous:
+        compared && earlier
+          ? { id: compared.id, title: compared.title, percent: earlier.percent, score_words: scoreWords(earlier) }
+          : null,
       stage,
       stage_label: auditStages[stage],
       late: stage === 'planned' && row.planned_on !== null && row.planned_on < scope.today,
       score,
+      score_words: scoreWords(score),
       warnings: warningsOf(
         named,
         runners.filter(({ process_id }) => audited.some(({ id }) => id === process_id)),
@@ -81,6 +81,15 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
   })
 }
 
+/** The scores of audits, by their ids. */
+export async function scoresOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Score>> {
+  const [tallies, ownItems] = await Promise.all([talliesOf(scope, ids), ownCounts(scope, ids)])
+  const tallied = Map.groupBy(tallies, ({ audit_id }) => audit_id)
+  return new Map(
+    ids.map((id) => [id, totalOf(tallied.get(id) ?? [], checklist.length + (ownItems.get(id) ?? 0))] as const),
+  )
+}
+
 /** The score of an audit from how many answers have each status, and how many items it asks about. */
 function totalOf(tallies: readonly Tally[], items: number): Score {
   const answered = tallies.flatMap(({ status, count }) => Array<AnswerStatus | null>(count).fill(status))
@@ -88,9 +97,9 @@ function totalOf(tallies: readonly Tally[], items: number): Score {
   return scoreOf([...answered, ...Array<null>(open).fill(null)])
 }
 
-function stageOf({ concluded_on }: AuditRow, answered: boolean): AuditStage {
+function stageOf({ concluded_on }: AuditRow, { percent, not_applicable }: Score): AuditStage {
   if (concluded_on !== null) return 'concluded'
-  return answered ? 'running' : 'planned'
+  return percent !== null || not_applicable > 0 ? 'running' : 'planned'
 }
 
 /** A sentence for each person who audits a process that they run: nobody is impartial about their own work. */

@@ -7,6 +7,8 @@ export function memoryTable<Row extends object>(keyPath: keyof Row & string): Ta
   return {
     all: async () =>
       [...rows.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => structuredClone(row)),
+    get: async (key) => structuredClone(rows.get(key)),
+    keys: async () => [...rows.keys()],
     put: async (row) => {
       const key = ((row as Record<string, unknown>)[keyPath] as IDBValidKey | undefined) ?? ++last
       rows.set(key, structuredClone({ ...row, [keyPath]: key }) as Row)

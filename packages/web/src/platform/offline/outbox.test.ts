@@ -1,46 +1,58 @@
 import { expect, test } from 'vitest'
 import { ApiError, noAnswer } from '../api-error.ts'
 import { memoryTable } from './memory-table.fixtures.ts'
-import { alreadyConcluded, type Call, createOutbox, type Outgoing } from './outbox.ts'
+import { alreadyDone, type Call, type Content, createOutbox, type Outgoing } from './outbox.ts'
 
 const ana = '1:10'
 const bia = '1:20'
 
 /** An outbox over a table in memory, and a server with prepared answers: null for success. */
-function stage(answers: (ApiError | null)[] = [], table = memoryTable<Outgoing>('id')) {
-  const sent: { about: string; key: string }[] = []
+function stage(
+  answers: (ApiError | null)[] = [],
+  table = memoryTable<Outgoing>('id'),
+  contents = memoryTable<Content>('key'),
+) {
+  const sent: { about: string; key: string; file?: string }[] = []
   let busy = 0
   let turn: Promise<unknown> = Promise.resolve()
   const outbox = createOutbox({
     table,
-    alreadySo: alreadyConcluded,
+    contents,
+    alreadySo: alreadyDone,
     alone: (work) => {
       const mine = turn.then(work, work)
       turn = mine.catch(() => {})
       return mine
     },
-    send: async ({ about, key }) => {
+    send: async ({ about, key }, file) => {
       expect(++busy).toBe(1)
       await Promise.resolve()
       busy--
-      sent.push({ about, key })
+      sent.push({ about, key, ...(file && { file: `${file.name} ${await file.text()}` }) })
       const answer = answers.shift()
       if (answer) throw answer
+      return `done ${about}`
     },
   })
-  const make = (about: string, more: Partial<Call> = {}) =>
-    outbox.add({
-      owner: ana,
-      route: 'POST /calendar/close-task',
-      body: { calendar_id: 1 },
-      key: `key of ${about}`,
-      about,
-      at: 0,
-      tried: false,
-      ...more,
-    })
+  const make = (about: string, more: Partial<Call> = {}, bytes?: ArrayBuffer) =>
+    outbox.add(
+      {
+        owner: ana,
+        route: 'POST /calendar/close-task',
+        body: { calendar_id: 1 },
+        key: `key of ${about}`,
+        about,
+        at: 0,
+        tried: false,
+        ...more,
+      },
+      bytes,
+    )
+  /** A photograph that waits. */
+  const photograph = (about: string) =>
+    make(about, { file: { name: `${about}.jpg`, type: 'image/jpeg', size: 3 } }, new TextEncoder().encode(about).buffer)
   const left = async (owner = ana) => (await outbox.of(owner)).map(({ about }) => about)
-  return { outbox, table, sent, make, left, abouts: () => sent.map(({ about }) => about) }
+  return { outbox, table, contents, sent, make, photograph, left, abouts: () => sent.map(({ about }) => about) }
 }
 
 const refusal = (status: number, code: string, message = 'Não.') => new ApiError(status, { message, code } as never)
@@ -57,7 +69,7 @@ test('after a lost answer the call stays, and the next attempt sends the same ke
   const { outbox, make, left, sent } = stage([noAnswer('network')])
   await make('bread')
   await make('cake')
-  expect(await outbox.flush(ana)).toEqual({ sent: [], later: true })
+  expect(await outbox.flush(ana)).toEqual({ sent: [], refused: [], later: true })
   expect(await left()).toEqual(['bread', 'cake'])
   await outbox.flush(ana)
   expect(sent.map(({ key }) => key)).toEqual(['key of bread', 'key of bread', 'key of cake'])
@@ -82,7 +94,7 @@ test('a refused call stays to be read, delays no other call, and is not sent aga
   const { outbox, make, abouts } = stage([refusal(404, 'not_found', 'Registro não encontrado.')])
   const { id } = await make('bread')
   await make('cake')
-  expect((await outbox.flush(ana)).sent.map(({ about }) => about)).toEqual(['cake'])
+  expect((await outbox.flush(ana)).sent.map(({ call }) => call.about)).toEqual(['cake'])
   expect(await outbox.of(ana)).toMatchObject([{ id, refused: { message: 'Registro não encontrado.' } }])
   await outbox.flush(ana)
   expect(abouts()).toEqual(['bread', 'cake'])
@@ -143,4 +155,70 @@ test('waiting calls survive closing the browser', async () => {
   const { outbox, abouts } = stage([], table)
   await outbox.flush(ana)
   expect(abouts()).toEqual(['bread'])
+})
+
+test('a file is sent with its call, in order, and its content goes only with the answer of the server', async () => {
+  const { outbox, contents, make, photograph, sent } = stage([null, noAnswer('network')])
+  await make('answer')
+  await photograph('oven')
+  expect((await outbox.flush(ana)).later).toBe(true)
+  expect(await contents.keys()).toEqual(['key of oven'])
+  const passed: number[] = []
+  const { sent: confirmed } = await outbox.flush(ana, (count) => passed.push(count))
+  expect(sent.map(({ file, key }) => file ?? key)).toEqual(['key of answer', 'oven.jpg oven', 'oven.jpg oven'])
+  expect(new Set(sent.slice(1).map(({ key }) => key)).size).toBe(1)
+  expect(confirmed).toMatchObject([{ call: { about: 'oven' }, answer: 'done oven' }])
+  expect([await contents.keys(), passed]).toEqual([[], [1]])
+})
+
+test('forty photographs over a connection that breaks at every other one arrive once each', async () => {
+  const answers = Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? noAnswer('network') : null))
+  const { outbox, contents, photograph, sent } = stage(answers)
+  const names = Array.from({ length: 40 }, (_, at) => `photo ${at}`)
+  for (const name of names) await photograph(name)
+  for (let round = 0; round < 41; round++) await outbox.flush(ana)
+  expect(await outbox.of(ana)).toEqual([])
+  expect(await contents.keys()).toEqual([])
+  expect([...new Set(sent.map(({ about }) => about))]).toEqual(names)
+  for (const name of names)
+    expect(new Set(sent.flatMap(({ about, key }) => (about === name ? [key] : []))).size).toBe(1)
+})
+
+test('a refused file can be saved by its owner until they have read why', async () => {
+  const { outbox, contents, photograph } = stage([refusal(409, 'list.too_many')])
+  const { id } = await photograph('oven')
+  await outbox.flush(ana)
+  expect(await contents.keys()).toEqual(['key of oven'])
+  await outbox.dismiss(id)
+  expect(await contents.keys()).toEqual([])
+})
+
+test('a content goes with its call when it is taken back, forgotten, or was never named by one', async () => {
+  const { outbox, contents, photograph } = stage()
+  const { id } = await photograph('oven')
+  await outbox.takeBack(id)
+  await photograph('table')
+  await outbox.clear(ana)
+  expect(await contents.keys()).toEqual([])
+  await photograph('label')
+  await contents.put({ key: 'a browser closed in between', owner: ana, bytes: new ArrayBuffer(1) } as Content)
+  await outbox.tidy()
+  expect(await contents.keys()).toEqual(['key of label'])
+})
+
+test('a content that the browser threw away is told, and holds nothing up', async () => {
+  const { outbox, contents, make, photograph, abouts } = stage()
+  await photograph('oven')
+  await make('cake')
+  await contents.remove('key of oven')
+  await outbox.flush(ana)
+  expect(abouts()).toEqual(['cake'])
+  expect((await outbox.of(ana))[0]?.refused?.message).toMatch(/não está mais neste aparelho/)
+})
+
+test('a nonconformity that somebody else opened of the same answer counts as opened', async () => {
+  const { outbox, make } = stage([refusal(409, 'audit.has_rnc')])
+  await make('4.1', { route: 'POST /client/auditoria-interna/{id}/items/{item}/rnc' })
+  expect((await outbox.flush(ana)).sent).toHaveLength(1)
+  expect(await outbox.of(ana)).toEqual([])
 })

@@ -22,15 +22,26 @@ export type Outgoing = {
   at: number
   /** It was sent at least once without an answer: the server may have carried it out. */
   tried: boolean
+  /** It was made while the server could be reached, and is sent at once: nobody needs to hear that it waits. */
+  online?: boolean
+  /** What is sent with it; its content is in another table, by the call's key. */
+  file?: { name: string; type: string; size: number }
   /** Why the server refused it for good; such a call only waits to be read by its owner. */
   refused?: { message: string; code: string }
 }
-export type Call = Omit<Outgoing, 'id' | 'refused'>
+export type Call = Omit<Outgoing, 'id'>
+
+/** The content of the file of a call, by its key. */
+export type Content = { key: string; owner: string; bytes: ArrayBuffer }
+
+/** A call that the server has confirmed, and its answer. */
+export type Sent = { call: Outgoing; answer: unknown }
 
 type Parts = {
   table: Table<Outgoing>
-  /** Sends the call, only in a session of its owner. */
-  send: (call: Outgoing) => Promise<unknown>
+  contents: Table<Content>
+  /** Sends the call with its file, only in a session of its owner. */
+  send: (call: Outgoing, file: File | undefined) => Promise<unknown>
   /** Runs one task at a time across all tabs of the browser. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether a refusal means that the result already exists, and nothing that the user wrote with the call is lost. */
@@ -41,13 +52,26 @@ type Parts = {
  * Stores calls in the browser until the server confirms them, over reloads, restarts and lost answers. They are sent
  * in order, by one tab at a time. A refused call stays until its owner has read why.
  */
-export function createOutbox({ table, send, alone, alreadySo }: Parts) {
+export function createOutbox({ table, contents, send, alone, alreadySo }: Parts) {
   const of = async (owner: string) => (await table.all()).filter((call) => call.owner === owner)
+  const drop = async ({ id, key, file }: Outgoing) => {
+    await table.remove(id)
+    if (file) await contents.remove(key)
+  }
+
+  /** The file of a call; only one is in memory at a time. */
+  async function fileOf({ key, file }: Outgoing): Promise<File | undefined> {
+    if (!file) return undefined
+    const stored = await contents.get(key)
+    if (!stored) throw new ApiError(410, { message: GONE, code: 'unreadable' })
+    return new File([stored.bytes], file.name, { type: file.type })
+  }
 
   /** The result of one attempt: 'later' when it is unknown. */
-  async function deliver(call: Outgoing): Promise<'sent' | 'refused' | 'later'> {
+  async function deliver(call: Outgoing): Promise<Sent | 'refused' | 'later'> {
+    let answer: unknown
     try {
-      await send(call)
+      answer = await send(call, await fileOf(call))
     } catch (error) {
       const refused = refusalOf(error)
       if (!refused) {
@@ -59,26 +83,38 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
         return 'refused'
       }
     }
-    await table.remove(call.id)
-    return 'sent'
+    await drop(call)
+    return { call, answer }
   }
 
   return {
     /** The calls of one user, in order, refused ones included. */
     of,
-    /** Stores a call; throws when the browser cannot. */
-    add: async (call: Call): Promise<Outgoing> => ({ ...call, id: (await table.put(call)) as number }),
-    /** Sends the waiting calls of one user; returns the sent ones, and whether some must wait. */
-    flush: (owner: string): Promise<{ sent: Outgoing[]; later: boolean }> =>
+    /** Stores a call, with the content of its file before it; throws when the browser cannot. */
+    add: async (call: Call, bytes?: ArrayBuffer): Promise<Outgoing> => {
+      if (bytes) await contents.put({ key: call.key, owner: call.owner, bytes } as Content)
+      return { ...call, id: (await table.put(call)) as number }
+    },
+    /**
+     * Sends the waiting calls of one user; returns the sent and the refused ones, and whether some must wait.
+     * @param passed is told how many went so far.
+     */
+    flush: (
+      owner: string,
+      passed: (count: number) => void = () => {},
+    ): Promise<{ sent: Sent[]; refused: Outgoing[]; later: boolean }> =>
       alone(async () => {
-        const sent: Outgoing[] = []
+        const sent: Sent[] = []
+        const refused: Outgoing[] = []
         for (;;) {
           // Read again each time, because the user may have taken a call back meanwhile.
-          const next = (await of(owner)).find(({ refused }) => !refused)
-          if (!next) return { sent, later: false }
+          const next = (await of(owner)).find((call) => !call.refused)
+          if (!next) return { sent, refused, later: false }
           const outcome = await deliver(next)
-          if (outcome === 'later') return { sent, later: true }
-          if (outcome === 'sent') sent.push(next)
+          if (outcome === 'later') return { sent, refused, later: true }
+          if (outcome === 'refused') refused.push(next)
+          else sent.push(outcome)
+          passed(sent.length + refused.length)
         }
       }),
     /** Removes a call that has certainly not reached the server; false when it may have. */
@@ -86,22 +122,42 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
       alone(async () => {
         const call = (await table.all()).find((one) => one.id === id)
         if (!call || call.tried) return false
-        await table.remove(id)
+        await drop(call)
         return true
       }),
     /** Removes a refused call that its owner has read. */
-    dismiss: (id: number) => table.remove(id),
+    dismiss: async (id: number): Promise<void> => {
+      const call = await table.get(id)
+      if (call) await drop(call)
+    },
     /** Removes all calls of one user. */
     clear: (owner: string): Promise<void> =>
       alone(async () => {
-        for (const { id } of await of(owner)) await table.remove(id)
+        for (const call of await of(owner)) await drop(call)
+      }),
+    /** Removes contents whose call was never stored, because the browser was closed in between. */
+    tidy: (): Promise<void> =>
+      alone(async () => {
+        const named = new Set((await table.all()).map(({ key }) => key))
+        for (const key of await contents.keys()) if (!named.has(key as string)) await contents.remove(key)
       }),
   }
 }
 
-/** Somebody else concluded the task first; a feedback that was written with the conclusion is not thrown away for it. */
-export const alreadyConcluded: Parts['alreadySo'] = ({ route, body }, code) =>
-  route === 'POST /calendar/close-task' && code === 'task.already_closed' && !(body as { feedback?: string }).feedback
+const GONE = 'O arquivo não está mais neste aparelho: o navegador precisou do espaço.'
+
+/**
+ * Somebody else concluded the task first, or opened the nonconformity; a feedback that was written with the conclusion is
+ * not thrown away for it.
+ */
+export const alreadyDone: Parts['alreadySo'] = ({ route, body }, code) =>
+  (route === 'POST /calendar/close-task' &&
+    code === 'task.already_closed' &&
+    !(body as { feedback?: string }).feedback) ||
+  (route.endsWith('/rnc') && code === 'audit.has_rnc')
+
+/** When a call was made without a connection, or has not arrived although there was one. */
+export const isKept = ({ online, tried }: Outgoing): boolean => !online || tried
 
 /** Why a call will never be accepted; undefined when it is worth sending again, in this session or the next. */
 function refusalOf(error: unknown): Outgoing['refused'] | undefined {

@@ -5,7 +5,7 @@ import { count } from '../format.ts'
 import type { MenuItem } from '../menu-model.ts'
 import type { Topic } from '../query.ts'
 import type { Document } from './documents.ts'
-import type { Outgoing } from './outbox.ts'
+import type { Outgoing, Sent } from './outbox.ts'
 
 /** A call that an area stores until there is a connection, with its texts. */
 type WaitingCall = {
@@ -24,6 +24,10 @@ type WaitingCall = {
   refused: (call: Outgoing, reason: string) => string
   /** Shows what was before it, when the user has taken it back from the list of what waits. */
   takenBack?: (call: Outgoing) => void
+  /** Shows what the server answered, until it is read again. */
+  takenIn?: (call: Outgoing, answer: unknown) => void
+  /** The path of the screen that says what was refused, and lets its owner decide; elsewhere only its way is told. */
+  settledAt?: (call: Outgoing) => string | undefined
 }
 
 /** A screen of an area that works without a connection. */
@@ -46,7 +50,22 @@ export type OpenedPlace = {
   says: string
   /** What of it is kept and read without a connection. */
   keeps?: readonly DocumentKind[]
+  /** What its screen is drawn from: it opens again on the device that read it, also after a restart. */
+  reopens?: Reopening
   calls: readonly WaitingCall[]
+}
+
+/** A screen whose answers are kept on the device that read them. */
+export type Reopening = {
+  /** All of these are needed; the first says its title. */
+  routes: readonly [Route, ...Route[]]
+  /** What its forms choose from, the same for every record. */
+  beside?: readonly Route[]
+  /** 'Auditoria interna'. */
+  about: string
+  /** The path of the screen of a record. */
+  address: (id: number) => string
+  titleOf: (answer: unknown) => string
 }
 
 /** An answer of an area that is a document, kept on the device that read it: as it is read without a connection. */
@@ -66,6 +85,9 @@ export function declareOffline(places: readonly (OfflinePlace | OpenedPlace)[]):
 
 /** The documents of all areas. */
 export const declaredDocuments = () => declared.flatMap((place) => ('keeps' in place && place.keeps) || [])
+
+/** The screens of all areas that open again. */
+export const declaredReopenings = () => declared.flatMap((place) => ('reopens' in place && place.reopens) || [])
 
 /** The screens that can be opened without a connection. */
 export const offlinePlaces = () => declared.filter((place): place is OfflinePlace => 'to' in place)
@@ -90,20 +112,23 @@ export const topicsOf = (calls: readonly Outgoing[]): Topic[] => [
   ...new Set(kinds().flatMap(({ route, topic }) => (calls.some((call) => call.route === route) ? [topic] : []))),
 ]
 
-export const refusedWords = (call: Outgoing, reason: string): string =>
-  kinds()
-    .find(({ route }) => route === call.route)
-    ?.refused(call, reason) ?? reason
+export const refusedWords = (call: Outgoing, reason: string): string => kindOf(call)?.refused(call, reason) ?? reason
 
 /** 'Concluir', of a waiting call. */
-export const verbOf = ({ route }: Outgoing): string => kinds().find((kind) => kind.route === route)?.verb ?? 'Enviar'
+export const verbOf = (call: Outgoing): string => kindOf(call)?.verb ?? 'Enviar'
 
 /** Shows what was before a call that was taken back. */
-export const showTakenBack = (call: Outgoing): void =>
-  kinds()
-    .find(({ route }) => route === call.route)
-    ?.takenBack?.(call)
+export const showTakenBack = (call: Outgoing): void => kindOf(call)?.takenBack?.(call)
 
+/** Shows what the server answered to a call that waited. */
+export const takeIn = ({ call, answer }: Sent): void => {
+  if (answer !== undefined) kindOf(call)?.takenIn?.(call, answer)
+}
+
+/** The path of the screen where a refused call is settled, if there is one. */
+export const settledAt = (call: Outgoing): string | undefined => kindOf(call)?.settledAt?.(call)
+
+const kindOf = ({ route }: Outgoing) => kinds().find((kind) => kind.route === route)
 const kinds = () => declared.flatMap(({ calls }) => calls)
 
 const counted = (calls: readonly Outgoing[], form: 'made' | 'later' | 'sent') =>

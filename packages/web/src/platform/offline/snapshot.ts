@@ -3,6 +3,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { connection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { createStore } from '../store.ts'
+import { discardAnswers, lastReader, readRecords } from './answers.ts'
 import { discardDocuments } from './documents.ts'
 import { ownerOf } from './owner.ts'
 import { browserTable } from './table.ts'
@@ -83,11 +84,21 @@ export async function openSnapshot(): Promise<Account | undefined> {
   const rows = await table.all().catch(() => [])
   for (const row of rows.filter(isOld)) await table.remove(row.owner).catch(() => {})
   const [snapshot] = rows.filter((row) => !isOld(row)).sort((one, other) => other.seenAt - one.seenAt)
-  if (!snapshot) return undefined
+  if (!snapshot) return openLastReader()
   accountSource.set('snapshot')
+  await readRecords(snapshot.account)
   seenAt.set(snapshot.seenAt)
   await source?.give(snapshot.content, snapshot.account, snapshot.seenAt)
   return snapshot.account
+}
+
+/** Somebody who has read a screen that opens again, and never Home. */
+async function openLastReader(): Promise<Account | undefined> {
+  const account = await lastReader()
+  if (!account) return undefined
+  accountSource.set('snapshot')
+  await readRecords(account)
+  return account
 }
 
 /**
@@ -122,7 +133,7 @@ export function stopStoring(): void {
 }
 
 async function forgetAll() {
-  await discardDocuments()
+  await Promise.all([discardDocuments(), discardAnswers()])
   for (const { owner } of await table.all()) await table.remove(owner)
 }
 

@@ -2,8 +2,9 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { connection, watchConnection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { accountQuery, confirmSession } from '../session.ts'
+import { discardAnswers, giveMissing, readRecords, startKeepingAnswers } from './answers.ts'
 import { discardDocuments, readDocuments, startKeeping } from './documents.ts'
-import type { Outgoing } from './outbox.ts'
+import type { Outgoing, Sent } from './outbox.ts'
 import { sendFor, startSending } from './sending.ts'
 import {
   accountSource,
@@ -14,7 +15,10 @@ import {
 } from './snapshot.ts'
 
 /** Starts snapshots and outbox; to call after startSession. */
-export function startOffline(source: SnapshotSource, whenSent: (sent: readonly Outgoing[]) => Promise<void>): void {
+export function startOffline(
+  source: SnapshotSource,
+  whenSent: (sent: readonly Sent[], refused: readonly Outgoing[]) => Promise<void>,
+): void {
   watchConnection()
   startStoring(source)
   startSending(whenSent)
@@ -24,6 +28,7 @@ export function startOffline(source: SnapshotSource, whenSent: (sent: readonly O
       showKept()
     } else if (accountSource.get() === 'snapshot') void confirmSession()
   })
+  startKeepingAnswers()
   startKeeping(() => queryClient.getQueryData(accountQuery.queryKey))
   accountSource.subscribe(showKept)
   follow(queryClient.getQueryData(accountQuery.queryKey))
@@ -35,7 +40,10 @@ export function startOffline(source: SnapshotSource, whenSent: (sent: readonly O
 
 function showKept() {
   const account = queryClient.getQueryData(accountQuery.queryKey)
-  if (account) void readDocuments(account)
+  if (!account) return
+  void readDocuments(account)
+  void readRecords(account)
+  void giveMissing()
 }
 
 function follow(account: Account | null | undefined) {
@@ -44,4 +52,5 @@ function follow(account: Account | null | undefined) {
   if (!account) return
   void discardOthersSnapshots(account)
   void discardDocuments(account)
+  void discardAnswers(account)
 }

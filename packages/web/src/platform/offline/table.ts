@@ -2,6 +2,9 @@
 export type Table<Row> = {
   /** All rows, in the order of their keys. */
   all(): Promise<Row[]>
+  get(key: IDBValidKey): Promise<Row | undefined>
+  /** The keys of all rows, without the rows. */
+  keys(): Promise<IDBValidKey[]>
   /** Inserts a row or replaces the one with the same key; returns the key, a new number when the row has none. */
   put(row: Omit<Row, 'id'> & { id?: number }): Promise<IDBValidKey>
   remove(key: IDBValidKey): Promise<void>
@@ -15,9 +18,13 @@ const tables = {
   outbox: { keyPath: 'id', autoIncrement: true },
   /** Documents that were read here: documents.ts. */
   documents: { keyPath: 'key' },
+  /** Answers of the server from which a screen is drawn again: answers.ts. */
+  answers: { keyPath: 'key' },
+  /** The files of waiting calls, by their keys: outbox.ts. */
+  contents: { keyPath: 'key' },
 } as const satisfies Record<string, IDBObjectStoreParameters>
 
-const version = 3
+const version = 4
 /** The name of the snapshots in version 1. */
 const firstSnapshots = 'kept'
 
@@ -75,6 +82,8 @@ async function run<Result>(
 
 export const browserTable = <Row>(table: keyof typeof tables): Table<Row> => ({
   all: () => run(table, 'readonly', (store) => store.getAll() as IDBRequest<Row[]>),
+  get: (key) => run(table, 'readonly', (store) => store.get(key) as IDBRequest<Row | undefined>),
+  keys: () => run(table, 'readonly', (store) => store.getAllKeys()),
   put: (row) => run(table, 'readwrite', (store) => store.put(row)),
   remove: async (key) => void (await run(table, 'readwrite', (store) => store.delete(key))),
 })

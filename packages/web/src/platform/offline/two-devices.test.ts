@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, noAnswer } from '../api-error.ts'
 import { memoryTable } from './memory-table.fixtures.ts'
-import { alreadyConcluded, createOutbox, type Outgoing } from './outbox.ts'
+import { alreadyDone, type Content, createOutbox, type Outgoing } from './outbox.ts'
 
 type Conclusion = { calendar_id: number; feedback?: string }
 
@@ -44,7 +44,8 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
     const { created, concluded, send } = server(random)
     const devices = ['telefone', 'computador'].map((name) => {
       const table = memoryTable<Outgoing>('id')
-      return { name, outbox: createOutbox({ table, send, alone: (work) => work(), alreadySo: alreadyConcluded }) }
+      const contents = memoryTable<Content>('key')
+      return { name, outbox: createOutbox({ table, contents, send, alone: (work) => work(), alreadySo: alreadyDone }) }
     })
     const written: string[] = []
     const feedbacks: { id: number; feedback: string }[] = []

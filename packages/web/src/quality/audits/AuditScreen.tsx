@@ -3,8 +3,9 @@ import type { WrittenAuditItem } from '@prumo/contract/quality/audits/model.ts'
 import { IconAlertTriangle, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
+import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { formatDay } from '../../platform/format.ts'
 import { outgoing } from '../../platform/offline/sending.ts'
 import { useStore } from '../../platform/store.ts'
@@ -14,15 +15,18 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { AuditForm } from './AuditForm.tsx'
+import classes from './AuditScreen.module.css'
 import { sent } from './answering.ts'
 import { type Audit, auditPdf, auditQuery, type Item, type Mounted, mountQuery } from './audit-queries.ts'
+import { ChapterWays } from './ChapterWays.tsx'
+import { chaptersOf } from './chapters.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { OwnItemForm } from './OwnItemForm.tsx'
 import { OwnItemMenu } from './OwnItemMenu.tsx'
 import { RaiseForm } from './RaiseForm.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { withItems } from './scoring.ts'
-import { sentAnswers, waitingAnswers } from './waiting.ts'
+import { refusedAnswers, sentAnswers, waitingAnswers, waitingFiles, waitingRaises } from './waiting.ts'
 
 /** The answers of an audit (screen S192): its score, and the items of one clause at a time. */
 export default function AuditScreen() {
@@ -63,6 +67,8 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
   const { capitulo, item: asked } = useSearch({ from: '/member/auditoria-interna/$id' })
   const navigate = useNavigate({ from: '/auditoria-interna/$id' })
   const calls = useStore(outgoing)
+  // Of the form of a nonconformity, which is filled without a connection too.
+  useQuery(departmentsQuery)
   const onTheirWay = useStore(sent)
   const [raising, setRaising] = useState<Item | null>(null)
   const [writing, setWriting] = useState<Item | 'new' | null>(null)
@@ -74,6 +80,25 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
   const chosen =
     questions.find(({ codigo, subitens }) => codigo === capitulo || subitens.some(({ id }) => id === asked)) ??
     questions[0]!
+  const chapters = chaptersOf(questions)
+  const files = useMemo(() => waitingFiles(calls, audit.id), [calls, audit.id])
+  const raised = useMemo(() => waitingRaises(calls, audit.id), [calls, audit.id])
+  const refused = useMemo(() => refusedAnswers(calls, audit.id), [calls, audit.id])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [turned, setTurned] = useState(0)
+  const choose = (code: string) => {
+    void navigate({ search: { capitulo: code }, replace: true, resetScroll: false })
+    setTurned((times) => times + 1)
+  }
+  // The chapter that was chosen comes to the eye, and the focus to it.
+  useEffect(() => {
+    if (turned === 0) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [turned])
+  useEffect(() => {
+    if (asked !== undefined) document.getElementById(`item-${asked}`)?.scrollIntoView({ block: 'start' })
+  }, [asked])
   const fixed = audit.stage === 'concluded'
   const own = chosen.subitens.filter(({ own_version }) => own_version !== null).map(({ id }) => id)
   return (
@@ -90,16 +115,16 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
       <ScorePanel
         score={score}
         previous={audit.previous}
-        questions={questions}
+        chapters={chapters}
         chosen={chosen.codigo}
-        onChoose={(code) => void navigate({ search: { capitulo: code }, replace: true, resetScroll: false })}
+        onChoose={choose}
       />
       {fixed && (
         <Text mb="md" c="dimmed">
           {`Concluída em ${formatDay(audit.concluded_on)}: as respostas não mudam mais. ${audit.conclusion}`}
         </Text>
       )}
-      <Title order={2} fz="lg" mb={4}>
+      <Title order={2} fz="lg" mb={4} ref={heading} tabIndex={-1} className={classes.heading}>
         {`${chosen.codigo} ${chosen.description}`}
       </Title>
       <Text c="dimmed" mb="md">
@@ -112,6 +137,9 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
           item={one}
           fixed={fixed}
           onRaise={setRaising}
+          waiting={files.get(one.id)}
+          raised={raised.has(one.id)}
+          refused={refused.get(one.id)}
           menu={
             one.own_version !== null &&
             !fixed && <OwnItemMenu audit={audit.id} item={one} among={own} onEdit={setWriting} />
@@ -125,6 +153,7 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
           </Button>
         </Writes>
       )}
+      <ChapterWays chapters={chapters} chosen={chosen.codigo} onChoose={choose} />
       <RecordActivity kind="internal_audit" id={audit.id} topic="quality" />
       {writing && (
         <OwnItemForm

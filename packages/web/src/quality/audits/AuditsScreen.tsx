@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
+import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -71,9 +72,18 @@ const columns: readonly Column<Audit>[] = [
     id: 'score',
     header: 'Nota',
     value: ({ score }) => score.percent,
-    text: ({ score }) => (score.percent === null ? '' : `${score.percent}%`),
+    text: ({ score, score_words }) => (score.percent === null ? '' : score_words),
+    cell: ({ score }) =>
+      score.percent !== null && (
+        <>
+          {`${score.percent}%`}
+          <Text fz="xs" c="dimmed" fw={400}>
+            {partialWords(score)}
+          </Text>
+        </>
+      ),
     align: 'end',
-    width: 90,
+    width: 130,
   },
   {
     id: 'date_next_review',

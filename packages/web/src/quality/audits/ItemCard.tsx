@@ -1,17 +1,20 @@
-import { Button, Collapse, Group, Radio, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Collapse, Group, Radio, Text, Textarea, Title } from '@mantine/core'
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
-import { IconAlertTriangle, IconCamera, IconChecklist } from '@tabler/icons-react'
-import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { IconAlertTriangle, IconChecklist, IconPaperclip } from '@tabler/icons-react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Outgoing } from '../../platform/offline/outbox.ts'
 import { useEdits } from '../../platform/session.ts'
 import { planOf } from '../../results/origins/plan-origin.ts'
 import { RecordPlans } from '../../results/origins/RecordPlans.tsx'
+import { PhotoButton } from '../../ui/form/PhotoButton.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
-import { answerItem } from './answering.ts'
+import { answerItem, attach, settle } from './answering.ts'
 import type { Item } from './audit-queries.ts'
 import { Evidence } from './Evidence.tsx'
 import classes from './ItemCard.module.css'
+import type { Refused } from './waiting.ts'
 
 type Props = {
   audit: number
@@ -19,17 +22,38 @@ type Props = {
   /** The audit is concluded. */
   fixed: boolean
   onRaise: (item: Item) => void
+  /** Files that wait to be sent. */
+  waiting?: readonly Outgoing[] | undefined
+  /** A nonconformity of it waits to be opened. */
+  raised?: boolean
+  /** An answer of this device that something else was in the place of. */
+  refused?: Refused | undefined
   /** The actions on an item of the audit's own. */
   menu?: ReactNode
 }
 
 const SAVE_AFTER_MS = 800
+const none: readonly Outgoing[] = []
 
 /** An item of the check list: its question, where to look, its status, the evidence, and what is made of it. */
-export const ItemCard = memo(function ItemCard({ audit, item, fixed: closed, onRaise, menu }: Props) {
+export const ItemCard = memo(function ItemCard({
+  audit,
+  item,
+  fixed: closed,
+  onRaise,
+  waiting = none,
+  raised = false,
+  refused,
+  menu,
+}: Props) {
   const fixed = !useWrites() || closed
   const mayPlan = useEdits()('results')
-  const [shows, setShows] = useState(item.files_count > 0)
+  const [shows, setShows] = useState(item.files_count + waiting.length > 0)
+  const evidence = item.files_count + waiting.length
+  const take = (files: readonly File[]) => {
+    setShows(true)
+    void attach(audit, item, files)
+  }
   const name = `${item.codigo} ${item.title}`
   return (
     <section className={`card ${classes.item}`} id={`item-${item.id}`} aria-label={name}>
@@ -53,35 +77,40 @@ export const ItemCard = memo(function ItemCard({ audit, item, fixed: closed, onR
           {`Na auditoria anterior: ${answerStatuses[item.previous_status]}`}
         </Text>
       )}
+      {refused && <Unsettled audit={audit} item={item} refused={refused} fixed={fixed} />}
       <Radio.Group
         label="Situação"
         value={item.status === null ? '' : String(item.status)}
-        onChange={(value) => void answerItem(audit, item, { status: Number(value) as AnswerStatus })}
+        onChange={(value) =>
+          void answerItem(audit, item, { status: Number(value) as AnswerStatus }, { status: item.status })
+        }
       >
-        <Group gap="8px 18px" mt={6}>
+        <Group gap="8px 18px" mt={6} className={classes.statuses}>
           {Object.entries(answerStatuses).map(([value, label]) => (
             <Radio key={value} value={value} label={label} disabled={fixed} />
           ))}
         </Group>
       </Radio.Group>
       <EvidenceText audit={audit} item={item} fixed={fixed} />
-      <Group gap="xs">
+      <Group gap="xs" className={classes.actions}>
+        {!fixed && <PhotoButton onPhoto={take}>Tirar foto</PhotoButton>}
         <Button
           variant="subtle"
           size="compact-sm"
-          leftSection={<IconCamera size={16} aria-hidden />}
+          leftSection={<IconPaperclip size={16} aria-hidden />}
           aria-expanded={shows}
           onClick={() => setShows(!shows)}
         >
-          {item.files_count > 0 ? `Evidências (${item.files_count})` : 'Fotos e arquivos'}
+          {evidence > 0 ? `Evidências (${evidence})` : 'Fotos e arquivos'}
         </Button>
         {item.rnc ? (
           <TextLink to="/rnc/$id" params={{ id: String(item.rnc.id) }} fz="sm">
             {item.rnc.code}
           </TextLink>
+        ) : raised ? (
+          <StatusMark tone="waiting">RNC espera o envio</StatusMark>
         ) : (
-          item.status === 2 &&
-          item.answer_id !== null && (
+          item.status === 2 && (
             <Writes>
               <Button
                 variant="subtle"
@@ -105,17 +134,47 @@ export const ItemCard = memo(function ItemCard({ audit, item, fixed: closed, onR
           </Button>
         )}
       </Group>
-      <Collapse expanded={shows}>{shows && <Evidence audit={audit} item={item.id} fixed={fixed} />}</Collapse>
+      <Collapse expanded={shows}>
+        {shows && <Evidence audit={audit} item={item} fixed={fixed} waiting={waiting} onFiles={take} />}
+      </Collapse>
       {item.status === 3 && item.answer_id !== null && <RecordPlans kind="audit_answer" id={item.answer_id} />}
     </section>
   )
 })
 
+/** What this device wrote, beside what is there: its writer chooses. */
+function Unsettled({ audit, item, refused, fixed }: Pick<Props, 'audit' | 'item' | 'fixed'> & { refused: Refused }) {
+  const { status = item.status, evi_obj } = refused.fields
+  return (
+    <Alert color="ipe" icon={<IconAlertTriangle aria-hidden />} title="Este item foi respondido antes em outro lugar">
+      <Text fz="sm">{`Abaixo está a resposta que vale${item.answered_by ? `, de ${item.answered_by}` : ''}. A sua, deste aparelho:`}</Text>
+      <Text fz="sm" my={4} className={classes.mine}>
+        {status !== null && <b>{answerStatuses[status]}</b>}
+        {evi_obj ? ` ${evi_obj}` : ''}
+      </Text>
+      <Group gap="xs">
+        {!fixed && (
+          <Button size="xs" onClick={() => void settle(audit, item, refused, true)}>
+            Usar a minha
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={() => void settle(audit, item, refused, false)}>
+          Deixar como está
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
 /** The evidence in words: saved while it is typed, and when it is left. */
-function EvidenceText({ audit, item, fixed }: Omit<Props, 'onRaise' | 'menu'>) {
+function EvidenceText({ audit, item, fixed }: Pick<Props, 'audit' | 'item' | 'fixed'>) {
   const [typed, setTyped] = useState<string | null>(null)
+  /** What stood there when the typing began, and then what was typed and saved last. */
+  const base = useRef('')
   const write = () => {
-    if (typed !== null && typed !== item.evi_obj) void answerItem(audit, item, { evi_obj: typed })
+    if (typed === null || typed === base.current) return
+    void answerItem(audit, item, { evi_obj: typed }, { evi_obj: base.current })
+    base.current = typed
   }
   const writeLater = useEffectEvent(write)
   useEffect(() => {
@@ -130,7 +189,10 @@ function EvidenceText({ audit, item, fixed }: Omit<Props, 'onRaise' | 'menu'>) {
       minRows={2}
       readOnly={fixed}
       value={typed ?? item.evi_obj}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        if (typed === null) base.current = item.evi_obj
+        setTyped(event.currentTarget.value)
+      }}
       onBlur={() => {
         write()
         setTyped(null)

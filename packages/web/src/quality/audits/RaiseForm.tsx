@@ -1,6 +1,6 @@
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
-import { api } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { raise } from './answering.ts'
 import type { Item } from './audit-queries.ts'
 
 type Props = { audit: number; item: Item; onClose: () => void }
@@ -14,10 +14,8 @@ export const RaiseForm = ({ audit: id, item, onClose }: Props) => (
     initial={{ department_id: null as number | null }}
     refuse={({ department_id }) => (department_id === null ? { department_id: 'Escolha o departamento' } : {})}
     bodyOf={({ department_id }) => ({ department_id: department_id ?? 0 })}
-    save={(body) =>
-      api('POST /client/auditoria-interna/{id}/items/{item}/rnc', { params: { id, item: item.id }, body })
-    }
-    saved={({ response }) => `${response.code} aberta`}
+    save={({ department_id }) => raise(id, item, department_id)}
+    saved={({ code }) => (code ? `${code} aberta` : 'Guardada aqui: a RNC será aberta quando a conexão voltar.')}
     topic="quality"
     onClose={onClose}
   >

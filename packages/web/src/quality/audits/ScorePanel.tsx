@@ -1,12 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
+import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { answerStatuses } from '@prumo/contract/quality/audits/model.ts'
-import type { Audit, Question, Score } from './audit-queries.ts'
+import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
+import type { Audit, Score } from './audit-queries.ts'
+import type { Chapter } from './chapters.ts'
 import classes from './ScorePanel.module.css'
 
 type Props = {
   score: Score
   previous: Audit['previous']
-  questions: readonly Question[]
+  chapters: readonly Chapter[]
   chosen: string
   onChoose: (code: string) => void
 }
@@ -21,14 +23,15 @@ const totals = [
 
 const percentWords = (percent: number | null) => (percent === null ? '–' : `${percent}%`)
 
-/** The score of an audit with its totals, and by clause as bars; a bar opens its clause. */
-export const ScorePanel = ({ score, previous, questions, chosen, onChoose }: Props) => (
+/** The score of an audit with its totals, and by clause as bars; a bar opens its clause. On a phone the clauses are a list to choose from. */
+export const ScorePanel = ({ score, previous, chapters, chosen, onChoose }: Props) => (
   <section className={`card ${classes.panel}`} aria-label="Nota da auditoria">
     <div className={classes.whole}>
       <p className={classes.score}>
         <strong>{percentWords(score.percent)}</strong>
         <span>conforme</span>
-        {previous && <small>{`Antes: ${percentWords(previous.percent)}, ${previous.title}`}</small>}
+        <small>{partialWords(score)}</small>
+        {previous && <small>{`Antes: ${previous.score_words}, ${previous.title}`}</small>}
       </p>
       <dl className={classes.totals}>
         {totals.map(([key, name]) => (
@@ -39,20 +42,31 @@ export const ScorePanel = ({ score, previous, questions, chosen, onChoose }: Pro
         ))}
       </dl>
     </div>
+    <NativeSelect
+      className={classes.chooser}
+      label="Capítulo"
+      value={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      data={chapters.map(({ code, name, far }) => ({ value: code, label: far ? `${name} – ${far}` : name }))}
+    />
     <ul className={classes.clauses} aria-label="Nota por capítulo">
-      {questions.map(({ codigo, description, score: own, subitens }) => (
-        <li key={codigo}>
+      {chapters.map(({ code, name, far, percent }) => (
+        <li key={code}>
           <UnstyledButton
             className={classes.clause}
-            aria-current={codigo === chosen || undefined}
-            onClick={() => onChoose(codigo)}
+            aria-current={code === chosen || undefined}
+            onClick={() => onChoose(code)}
           >
-            <span>{`${codigo} ${description}`}</span>
-            <span className={classes.bar} aria-hidden>
-              <span style={{ width: `${own.percent ?? 0}%` }} />
-            </span>
-            <span className="num">{percentWords(own.percent)}</span>
-            <small className="num">{`${subitens.length - own.unanswered} de ${subitens.length}`}</small>
+            <span>{name}</span>
+            {percent !== undefined && (
+              <>
+                <span className={classes.bar} aria-hidden>
+                  <span style={{ width: `${percent ?? 0}%` }} />
+                </span>
+                <span className="num">{percentWords(percent)}</span>
+              </>
+            )}
+            <small className="num">{far}</small>
           </UnstyledButton>
         </li>
       ))}

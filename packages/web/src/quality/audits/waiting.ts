@@ -1,45 +1,125 @@
+import type { Answer } from '../../platform/api.ts'
+import { keepNow } from '../../platform/offline/answers.ts'
 import type { Outgoing } from '../../platform/offline/outbox.ts'
 import type { OpenedPlace } from '../../platform/offline/places.ts'
-import type { Item } from './audit-queries.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { evidenceQuery, type Item, mountQuery } from './audit-queries.ts'
+import { withItems } from './scoring.ts'
 
 export const answering = 'POST /client/auditoria-interna/questions/{subItemId}'
+export const attaching = 'POST /client/auditoria-interna/{id}/items/{item}/files'
+export const raising = 'POST /client/auditoria-interna/{id}/items/{item}/rnc'
 
-/** The body of an answer. */
-export type AnswerBody = {
-  ai_id: number
-  status?: Item['status']
-  evi_obj?: string
-  based_on: string | null
+/** What a person answers of an item. */
+export type Fields = Partial<Pick<Item, 'status' | 'evi_obj'>>
+
+/** The body of an answer; `was`: what the writer saw in the fields that change. */
+export type AnswerBody = { ai_id: number; was?: Fields } & Fields
+
+/** The calls of one audit that wait, or were refused, by their item. */
+const ofAudit = (calls: readonly Outgoing[], route: string, audit: number): readonly (readonly [number, Outgoing])[] =>
+  calls.flatMap((call): (readonly [number, Outgoing])[] => {
+    if (call.route !== route) return []
+    const item = route === answering ? call.params?.['subItemId'] : call.params?.['item']
+    const of = route === answering ? (call.body as AnswerBody).ai_id : call.params?.['id']
+    return of === audit && item !== undefined ? [[item, call]] : []
+  })
+
+const fieldsOf = ({ body }: Outgoing): Fields => {
+  const { status, evi_obj } = body as AnswerBody
+  return { ...(status !== undefined && { status }), ...(evi_obj !== undefined && { evi_obj }) }
 }
 
 /** The answers of an audit that wait for a connection, by item: the last one of each field counts. */
-export function waitingAnswers(calls: readonly Outgoing[], audit: number): Map<number, Partial<Item>> {
-  const found = new Map<number, Partial<Item>>()
-  for (const { route, refused, body, params } of calls) {
-    if (route !== answering || refused) continue
-    const { ai_id, status, evi_obj } = body as AnswerBody
-    const id = params?.['subItemId']
-    if (ai_id !== audit || id === undefined) continue
-    const fields = { ...(status !== undefined && { status }), ...(evi_obj !== undefined && { evi_obj }) }
-    found.set(id, { ...found.get(id), ...fields })
-  }
+export function waitingAnswers(calls: readonly Outgoing[], audit: number): Map<number, Fields> {
+  const found = new Map<number, Fields>()
+  for (const [item, call] of ofAudit(calls, answering, audit))
+    if (!call.refused) found.set(item, { ...found.get(item), ...fieldsOf(call) })
   return found
 }
 
+/** The last waiting call about an item, where a new answer can still go with it. */
+export function joinable(calls: readonly Outgoing[], audit: number, item: number): Outgoing | undefined {
+  const about = [answering, attaching, raising].flatMap((route) => ofAudit(calls, route, audit))
+  const last = about
+    .filter(([of, { refused }]) => of === item && !refused)
+    .map(([, call]) => call)
+    .sort((one, other) => one.id - other.id)
+    .at(-1)
+  return last?.route === answering && !last.tried && (last.body as AnswerBody).was ? last : undefined
+}
+
+/** Two answers as one: what the first was written over, and what the second says. */
+export const joined = (first: Fields & { was?: Fields }, second: Fields & { was?: Fields }) => ({
+  ...fieldsIn(first),
+  ...fieldsIn(second),
+  was: { ...second.was, ...first.was },
+})
+const fieldsIn = ({ was: _, ...fields }: Fields & { was?: Fields }) => fields
+
+/** Answers that were refused because something else was there: what was written, and the calls that say so. */
+export type Refused = { fields: Fields; calls: readonly Outgoing[] }
+
+/** The refused answers of an audit that their writer settles, by item. */
+export function refusedAnswers(calls: readonly Outgoing[], audit: number): Map<number, Refused> {
+  const found = new Map<number, Refused>()
+  for (const [item, call] of ofAudit(calls, answering, audit))
+    if (isSettled(call)) {
+      const { fields = {}, calls: some = [] } = found.get(item) ?? {}
+      found.set(item, { fields: { ...fields, ...fieldsOf(call) }, calls: [...some, call] })
+    }
+  return found
+}
+
+const isSettled = ({ refused }: Outgoing) => refused?.code === 'record.stale'
+
+/** The files that wait to be sent, by item. */
+export const waitingFiles = (calls: readonly Outgoing[], audit: number): Map<number, Outgoing[]> =>
+  new Map(
+    [
+      ...Map.groupBy(
+        ofAudit(calls, attaching, audit).filter(([, { refused }]) => !refused),
+        ([item]) => item,
+      ),
+    ].map(([item, some]) => [item, some.map(([, call]) => call)]),
+  )
+
+/** The items of which a nonconformity waits to be opened. */
+export const waitingRaises = (calls: readonly Outgoing[], audit: number): ReadonlySet<number> =>
+  new Set(
+    ofAudit(calls, raising, audit)
+      .filter(([, { refused }]) => !refused)
+      .map(([item]) => item),
+  )
+
 /** An answer that is on its way to the server. */
-export type Sent = { audit: number; item: number; fields: Partial<Item> }
+export type Sent = { audit: number; item: number; fields: Fields }
 
 /** The values of an audit's items while their answers are on their way, by item: the last one of each field counts. */
-export function sentAnswers(sent: readonly Sent[], of: number): Map<number, Partial<Item>> {
-  const found = new Map<number, Partial<Item>>()
+export function sentAnswers(sent: readonly Sent[], of: number): Map<number, Fields> {
+  const found = new Map<number, Fields>()
   for (const { audit, item, fields } of sent) if (audit === of) found.set(item, { ...found.get(item), ...fields })
   return found
 }
 
-/** An audit that is open goes on without a connection: its answers wait in the browser, and are sent once. */
+/** Shows what the server confirmed of an item, and keeps it on the device. */
+export function takeInItem(audit: number, id: number, fields: Partial<Item>): void {
+  const { queryKey } = mountQuery(audit)
+  queryClient.setQueryData(queryKey, (now) => now && withItems(now, new Map([[id, fields]])))
+  keepNow(queryKey)
+}
+
+/** An audit works without a connection: what is answered and photographed waits in the browser, and is sent once. */
 export const openedAudit: OpenedPlace = {
   at: /^\/auditoria-interna\/\d+(?:\?|$)/,
-  says: 'Continue a auditoria: as respostas ficam guardadas neste aparelho.',
+  says: 'Continue a auditoria: o que você responde e fotografa fica guardado neste aparelho.',
+  reopens: {
+    routes: ['GET /client/auditoria-interna/{id}', 'GET /client/auditoria-interna/questions/mount/{id}'],
+    beside: ['GET /client/departments'],
+    about: 'Auditoria interna',
+    address: (id) => `/auditoria-interna/${id}`,
+    titleOf: (answer) => (answer as { title: string }).title,
+  },
   calls: [
     {
       route: answering,
@@ -53,6 +133,33 @@ export const openedAudit: OpenedPlace = {
         const told = `A resposta de “${about}”, dada sem conexão, não foi aceita: ${reason}`
         return evi_obj ? `${told} A evidência que você escreveu: “${evi_obj}”` : told
       },
+      settledAt: (call) => (isSettled(call) ? `/auditoria-interna/${(call.body as AnswerBody).ai_id}` : undefined),
+      takenIn: ({ body, params }, answer) =>
+        takeInItem((body as AnswerBody).ai_id, params!['subItemId']!, (answer as Answer<typeof answering>).response),
+    },
+    {
+      route: attaching,
+      verb: 'Enviar a evidência de',
+      topic: 'quality',
+      made: ['evidência guardada', 'evidências guardadas'],
+      later: ['evidência será enviada', 'evidências serão enviadas'],
+      sent: ['evidência enviada', 'evidências enviadas'],
+      refused: ({ about, file }, reason) => `A evidência de “${about}” (${file?.name}) não foi aceita: ${reason}`,
+      takenIn: ({ params }, answer) => {
+        const { id, item } = params as { id: number; item: number }
+        const { response } = answer as Answer<typeof attaching>
+        queryClient.setQueryData(evidenceQuery(id, item).queryKey, response)
+        takeInItem(id, item, { files_count: response.length })
+      },
+    },
+    {
+      route: raising,
+      verb: 'Abrir RNC de',
+      topic: 'quality',
+      made: ['RNC aberta', 'RNCs abertas'],
+      later: ['RNC será aberta', 'RNCs serão abertas'],
+      sent: ['RNC aberta', 'RNCs abertas'],
+      refused: ({ about }, reason) => `A RNC de “${about}”, aberta sem conexão, não foi aceita: ${reason}`,
     },
   ],
 }

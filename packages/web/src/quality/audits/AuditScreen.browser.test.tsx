@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connection } from '../../platform/connection.ts'
+import { declareOffline } from '../../platform/offline/places.ts'
+import { forgetOutgoing, sendFor, startSending } from '../../platform/offline/sending.ts'
+import { takeInSent } from '../../platform/offline/taking-in.ts'
+import { accountOf } from '../../testing/account.ts'
+import { expectMessage, expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
+import { sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+import { keptAudit } from './audit.fixtures.ts'
+import { answering, attaching, openedAudit } from './waiting.ts'
+
+beforeAll(() => {
+  declareOffline([openedAudit])
+  startSending(takeInSent)
+})
+
+afterEach(async () => {
+  connection.set('online')
+  await forgetOutgoing()
+})
+
+const item = (name: RegExp) => page.getByRole('region', { name })
+const choose = (name: RegExp, status: string) => item(name).getByRole('radio', { name: status, exact: true }).click()
+
+async function open(address = '/auditoria-interna/7') {
+  const audit = keptAudit()
+  await openScreen(address, { answers: audit.answers })
+  await sendFor(accountOf())
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Auditoria de maio' })).toBeVisible()
+  return audit
+}
+
+/** A picture larger than one that is kept. */
+async function photograph(name: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 2400
+  canvas.height = 1200
+  canvas.getContext('2d')!.fillRect(0, 0, 1200, 1200)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob!, new Uint8Array(900_000)], name, { type: 'image/png' })
+}
+
+it('a chapter that is chosen comes to the eye, and leads on to the next and back, on a phone', async () => {
+  await onPhone()
+  await open()
+  const heading = page.getByRole('heading', { level: 2, name: '5 Liderança' })
+  await page.getByRole('combobox', { name: 'Capítulo' }).selectOptions('5')
+  await expect.element(heading).toHaveFocus()
+  await expect.poll(() => Math.abs(heading.element().getBoundingClientRect().top)).toBeLessThan(200)
+  const ways = page.getByRole('navigation', { name: 'Capítulos' })
+  await ways.getByRole('button', { name: '4 Contexto da organização' }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: '4 Contexto da organização' })).toHaveFocus()
+  await ways.getByRole('button', { name: '5 Liderança' }).click()
+  await expect.element(heading).toHaveFocus()
+  await expectNoSidewaysScroll()
+  await expectAccessible()
+})
+
+it('without a connection it is answered, photographed and a nonconformity opened; all of it is sent once', async () => {
+  const { find, files } = await open()
+  connection.set('offline')
+  await choose(/^4\.1 /, 'Conforme')
+  await choose(/^4\.1 /, 'Não conforme')
+  await item(/^4\.1 /)
+    .getByRole('button', { name: 'Fotos e arquivos' })
+    .click()
+  await userEvent.upload(page.css('#item-1 input[type=file]:not([capture])'), await photograph('forno.png'))
+  const waiting = page.getByRole('list', { name: 'Evidências que esperam o envio' })
+  await expect.element(waiting.getByRole('listitem')).toMatchTextContent(/forno\.jpg.*espera a conexão/)
+  await expect.element(waiting.getByRole('img', { name: 'forno.jpg' })).toBeVisible()
+  await item(/^4\.1 /)
+    .getByRole('button', { name: 'Abrir RNC' })
+    .click()
+  await page.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Compras' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir RNC' }).click()
+  await expectMessage(/a RNC será aberta quando a conexão voltar/)
+  await expect.element(item(/^4\.1 /).getByText('RNC espera o envio')).toBeVisible()
+  await expect
+    .element(page.getByText(/1 resposta de auditoria será enviada, 1 evidência será enviada e 1 RNC será aberta/))
+    .toBeVisible()
+  await expectAccessible()
+
+  connection.set('online')
+  await expect.poll(() => find(1).rnc?.code).toBe('RNC 2026-001')
+  await expect.element(item(/^4\.1 /).getByRole('link', { name: 'RNC 2026-001' })).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+  expect(find(1)).toMatchObject({ status: 2, files_count: 1 })
+  expect(files.get(1)).toHaveLength(1)
+  // Two answers that waited are one call, over what the first of them saw.
+  expect(sentTo(answering).map(({ body }) => body)).toEqual([{ ai_id: 7, status: 2, was: { status: null } }])
+  expect(sentTo(attaching)).toHaveLength(1)
+})
+
+it('an answer over something else than its writer saw is settled by them on its item', async () => {
+  const { find, write } = await open()
+  connection.set('offline')
+  await choose(/^4\.1 /, 'Não conforme')
+  await choose(/^4\.2 /, 'Conforme')
+  write(1, { status: 1, evi_obj: 'Visto no computador' })
+  write(2, { status: 3 }, 'Bia')
+  connection.set('online')
+  const asked = item(/^4\.1 /).getByRole('alert')
+  await expect.element(asked).toMatchTextContent(/Abaixo está a resposta que vale, de Ana\. A sua.*Não conforme/)
+  await expect.element(item(/^4\.1 /).getByRole('radio', { name: 'Conforme', exact: true })).toBeChecked()
+  await expectAccessible()
+  await asked.getByRole('button', { name: 'Usar a minha' }).click()
+  await expect.poll(() => find(1).status).toBe(2)
+  await expect.element(asked).not.toBeInTheDocument()
+  await item(/^4\.2 /)
+    .getByRole('button', { name: 'Deixar como está' })
+    .click()
+  await expect.element(page.getByText('Este item foi respondido antes em outro lugar')).not.toBeInTheDocument()
+  expect(find(2)).toMatchObject({ status: 3, answered_by: 'Bia' })
+})

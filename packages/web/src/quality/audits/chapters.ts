@@ -1,0 +1,20 @@
+import type { Question } from './audit-queries.ts'
+
+/** A chapter of an audit as it is chosen: a clause of the norm, with how far it is. */
+export type Chapter = {
+  code: string
+  /** '4 Contexto da organização'. */
+  name: string
+  /** '3 de 8' answered; '' where nothing is counted. */
+  far: string
+  /** Of a clause. */
+  percent?: number | null
+}
+
+export const chaptersOf = (questions: readonly Question[]): Chapter[] =>
+  questions.map(({ codigo, description, score, subitens }) => ({
+    code: codigo,
+    name: `${codigo} ${description}`,
+    far: `${subitens.length - score.unanswered} de ${subitens.length}`,
+    percent: score.percent,
+  }))
