@@ -1,4 +1,6 @@
+import { ownCollaborator } from '../people/testing/records.ts'
 import type { Fixtures } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { department, indicator, type ResultsWorld } from './testing/indicators.ts'
 
 const input = async (world: ResultsWorld, more: object = {}) => ({
@@ -81,6 +83,18 @@ export const planFixtures: Fixtures = {
   'GET /client/action-plan/department/{departmentId}': {
     refers: true,
     prepare: async (world) => ({ params: { departmentId: (await plan(world)).department_id } }),
+  },
+  'GET /client/action-plan/own/development': {
+    prepare: async (world) => {
+      const { id, department_id } = await ownCollaborator(world)
+      const made = await world.ana.call('POST /client/competences', {
+        body: { title: `Competência ${world.secret} ${next()}`, description: '' },
+      })
+      const origin = { kind: 'competence_gap', id: `${id}@${made.body.response.id}` }
+      const body = { department_id, problem: 'Falta aprender', to_do: world.secret, origin }
+      await world.ana.call('POST /client/action-plan', { body })
+      return {}
+    },
   },
   'GET /client/action-plan/origins/{kind}': {
     prepare: async (world) => {

@@ -1,5 +1,5 @@
 import { IconChartLine, IconChecklist, IconCircleCheck, IconTarget } from '@tabler/icons-react'
-import { OwnFigures as OwnFiguresSlot } from '../people/mine/own-slots.ts'
+import { OwnFigures as OwnFiguresSlot, OwnPlans } from '../people/mine/own-slots.ts'
 import type { Area } from '../platform/area.ts'
 import { MadeOfList, MadeOfRecord, RecordButton, RecordItem } from '../ui/of-record.ts'
 import { goalRoutes } from './goals/routes.tsx'
@@ -9,6 +9,7 @@ import { PlanButton } from './origins/PlanButton.tsx'
 import { PlanItem } from './origins/PlanItem.tsx'
 import { PlansOfList, RecordPlans } from './origins/RecordPlans.tsx'
 import { panelRoutes } from './panel/routes.tsx'
+import { OwnDevelopmentPlans } from './plans/OwnDevelopmentPlans.tsx'
 import { PlanHost } from './plans/PlanHost.tsx'
 import { planRoutes } from './plans/routes.tsx'
 
@@ -21,6 +22,7 @@ export const area: Area = {
     MadeOfRecord.with(RecordPlans),
     MadeOfList.with(PlansOfList),
     OwnFiguresSlot.with(OwnFigures),
+    OwnPlans.with(OwnDevelopmentPlans),
   ],
   menu: {
     results: [

@@ -8,6 +8,7 @@ import {
   Competence,
   CompetenceInput,
   MatrixRow,
+  OwnDevelopment,
   PersonDevelopment,
   RequiredInput,
   RequiredLevel,
@@ -121,7 +122,7 @@ export const developmentCalls = defineCalls({
   'GET /client/pessoas/me/development': {
     audience: 'everyone',
     why: 'Cada pessoa vê as próprias competências e os próprios treinamentos.',
-    summary: 'As minhas competências e os meus treinamentos; nulo para quem não está no cadastro',
-    response: one(PersonDevelopment.nullable()),
+    summary: 'As minhas competências e os meus treinamentos, com os certificados; nulo para quem não está no cadastro',
+    response: one(OwnDevelopment.nullable()),
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateOnly } from '../../date-fields.ts'
 import { chosenId, IdList, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
+import { RecordFile } from '../../files/attached/endpoints.ts'
 
 /** What each level of a competence means, from 0. */
 export const levelWords = ['Não conhece', 'Começando', 'Faz com apoio', 'Faz sozinho', 'Ensina'] as const
@@ -144,3 +145,9 @@ export const PersonDevelopment = z
   })
   .meta({ id: 'PersonDevelopment' })
 export type PersonDevelopment = z.infer<typeof PersonDevelopment>
+
+/** As the person sees it: with the files of their trainings. */
+export const OwnDevelopment = PersonDevelopment.extend({
+  certificates: z.array(RecordFile.extend({ training_id: z.int() })),
+}).meta({ id: 'OwnDevelopment' })
+export type OwnDevelopment = z.infer<typeof OwnDevelopment>

@@ -165,6 +165,26 @@ export const planCalls = defineCalls({
     }),
     errors: ['not_found'],
   },
+  'GET /client/action-plan/own/development': {
+    audience: 'everyone',
+    why: 'Cada pessoa vê os planos que nasceram do que ela tem a desenvolver, e nenhum outro.',
+    summary:
+      'O meu plano de desenvolvimento: os planos de ação que nasceram das minhas competências, os em aberto primeiro',
+    response: z.object({
+      response: z.array(
+        z.object({
+          id: z.int(),
+          to_do: z.string(),
+          competence_id: z.int(),
+          /** 'yyyy-MM-dd'; null: no day is said. */
+          expected_end: z.string().nullable(),
+          status: z.string(),
+          status_label: z.string(),
+          responsible: z.string(),
+        }),
+      ),
+    }),
+  },
   'POST /client/action-plan/bulk': {
     ...results,
     summary: 'Mudar responsável, departamento ou andamento de vários planos, ou apagá-los',

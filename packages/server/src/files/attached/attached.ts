@@ -26,21 +26,35 @@ export async function recordFiles(scope: Scope, entity: string, id: number): Pro
   return shown(scope, entity, id)
 }
 
-/** The files of the comments below a record, the oldest first. @throws not_found. */
-export async function commentFiles(scope: Scope, entity: string, id: number): Promise<CommentFile[]> {
-  const comments = await commentsOf(scope, entity, id)
-  if (comments.length === 0) return []
+/** The files of several records of a kind, the oldest first; the caller says who may see them. */
+export async function filesOfRecords(
+  scope: Scope,
+  entity: string,
+  ids: readonly number[],
+): Promise<(RecordFile & { record_id: number })[]> {
+  if (ids.length === 0) return []
   const rows = await scope.db.all(
     area
       .selectFrom('files.record_files')
       .select(['record_id', 'file_id'])
       .where('company_id', '=', scope.companyId)
-      .where('entity', '=', 'comment')
-      .where(sql<boolean>`record_id = any(${comments.map((comment) => comment.id)}::bigint[])`),
+      .where('entity', '=', entity)
+      .where(sql<boolean>`record_id = any(${ids}::bigint[])`),
   )
   const ofFile = new Map(rows.map(({ file_id, record_id }) => [file_id, record_id]))
   const files = await presentAttached(scope, await filesByIds(scope, [...ofFile.keys()]), pathOf)
-  return files.map((file) => ({ ...file, comment_id: ofFile.get(file.id)! }))
+  return files.map((file) => ({ ...file, record_id: ofFile.get(file.id)! }))
+}
+
+/** The files of the comments below a record, the oldest first. @throws not_found. */
+export async function commentFiles(scope: Scope, entity: string, id: number): Promise<CommentFile[]> {
+  const comments = await commentsOf(scope, entity, id)
+  const files = await filesOfRecords(
+    scope,
+    'comment',
+    comments.map((comment) => comment.id),
+  )
+  return files.map(({ record_id, ...file }) => ({ ...file, comment_id: record_id }))
 }
 
 /** @throws not_found, permission.only_sees, comment.not_own, list.too_many, file.quota. */

@@ -118,12 +118,6 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
     (await ana.call('POST /client/manual-qualidade', { body: { title: 'Manual' } })).body.response,
   quality_change: async (ana) =>
     (await ana.call('POST /users/controle-mudanca', { body: { title: 'Forno novo' } })).body.response,
-  training: async (ana) => {
-    const { id } = await collaborator({ ana, secret: 'x' })
-    const none = { hours: null, provider: '', valid_until: null, competence_id: null }
-    const body = { collaborators: [id], title: 'Higiene', held_on: '2026-03-04', ...none }
-    return (await ana.call('POST /client/trainings', { body })).body.response[0]!
-  },
   finance_entry: async (ana) => (await Bookkeeping.of(ana)).income(10, {}),
 }
 

@@ -6,6 +6,15 @@ import type { PeopleTables } from '../tables.ts'
 
 const area = builder<PeopleTables>()
 
+/** The acting person's entry in the register; undefined without one, or once they have left. */
+export async function ownCollaboratorId({ db, companyId, userId }: Scope): Promise<number | undefined> {
+  const row = await db.first<{ id: number }>(
+    sql<{ id: number }>`select id from people.collaborators
+      where company_id = ${companyId} and user_id = ${userId} and left_on is null`,
+  )
+  return row?.id
+}
+
 /** The name of the department in which the acting person is registered as a collaborator; '' without one. */
 export async function ownDepartment(scope: Scope): Promise<string> {
   const id = await ownDepartmentId(scope)

@@ -123,6 +123,41 @@ it('what ends waits for whoever registered it, and the person reads their own wi
   expect((await rui.call('GET /client/competences/person/{id}', { params: { id: other } })).status).toBe(403)
 })
 
+it('the person reads the certificates of their own trainings, changes none, and sees the plans made of their gaps', async () => {
+  const [own, other] = [await server.colleague(ana, []), await server.colleague(ana, [])]
+  const id = await hire(own)
+  await hire(other)
+  const made = (await training({ collaborators: [id] })).body.response[0]!
+  const params = { kind: 'training', id: made.id }
+  const paper = () => [new File(['certificado'], 'nr12.txt', { type: 'text/plain' })]
+  await ana.call('POST /client/records/{kind}/{id}/files', { params, files: paper() })
+  const mine = async (who: Person) => (await who.call('GET /client/pessoas/me/development')).body.response!
+  const [file] = (await mine(own)).certificates
+  expect(file).toMatchObject({ name: 'nr12.txt', training_id: made.id })
+  expect((await mine(other)).certificates).toEqual([])
+  const open = (who: Person) => who.call('GET /client/records/files/{id}', { params: { id: file!.id } })
+  expect((await open(own)).raw.toString()).toBe('certificado')
+  expect((await open(other)).status).toBe(404)
+  const attach = await own.call('POST /client/records/{kind}/{id}/files', { params, files: paper() })
+  expect(attach.error.code).toBe('permission.only_sees')
+  expect((await own.call('DELETE /client/records/files/{id}', { params: { id: file!.id } })).status).toBe(403)
+
+  await ana.call('POST /client/action-plan', {
+    body: {
+      department_id,
+      problem: 'Pão',
+      to_do: 'Curso de panificação',
+      expected_end: '2026-08-01',
+      origin: { kind: 'competence_gap', id: `${id}@${bread}` },
+    },
+  })
+  const plans = async (who: Person) => (await who.call('GET /client/action-plan/own/development')).body.response
+  expect(await plans(own)).toMatchObject([
+    { to_do: 'Curso de panificação', competence_id: bread, expected_end: '2026-08-01' },
+  ])
+  expect(await plans(other)).toEqual([])
+})
+
 it('somebody with an assessment or a training is not deleted; a competence comes back from the bin with all it had', async () => {
   const id = await hire()
   await assess(id, bread, 2)

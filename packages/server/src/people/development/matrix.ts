@@ -2,15 +2,18 @@ import type {
   Assessment,
   KnownCompetence,
   MatrixRow,
+  OwnDevelopment,
   PersonDevelopment,
 } from '@prumo/contract/people/development/model.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { filesOfRecords } from '../../files/attached/attached.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { ownCollaboratorId } from '../collaborators/own-department.ts'
 import { heldJob } from '../jobs/held.ts'
 import { trainingsOf } from './trainings.ts'
 
@@ -115,12 +118,16 @@ export async function personDevelopment(scope: Scope, id: number): Promise<Perso
 }
 
 /** The acting person's own; null: they are not in the register, or have left. */
-export async function ownDevelopment(scope: Scope): Promise<PersonDevelopment | null> {
-  const own = await scope.db.first<{ id: number }>(
-    sql<{ id: number }>`select id from people.collaborators
-      where company_id = ${scope.companyId} and user_id = ${scope.userId} and left_on is null`,
+export async function ownDevelopment(scope: Scope): Promise<OwnDevelopment | null> {
+  const own = await ownCollaboratorId(scope)
+  if (own === undefined) return null
+  const development = await personDevelopment(scope, own)
+  const files = await filesOfRecords(
+    scope,
+    'training',
+    development.trainings.map(({ id }) => id),
   )
-  return own ? personDevelopment(scope, own.id) : null
+  return { ...development, certificates: files.map(({ record_id, ...file }) => ({ ...file, training_id: record_id })) }
 }
 
 async function titlesOf({ db, companyId }: Scope, cells: readonly KnownCompetence[]): Promise<Map<number, string>> {

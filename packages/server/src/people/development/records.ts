@@ -6,6 +6,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { PeopleTables } from '../tables.ts'
 import { trainingsEnding } from './kinds.ts'
 import { competenceGap } from './origins.ts'
+import { openTraining } from './trainings.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
 
@@ -84,12 +85,8 @@ export const developmentRecords: readonly RecordKind[] = [
     personal: ownAssessments,
   }),
   record('people.trainings', {
-    opens: {
-      permission: 'peoples',
-      topic: 'people',
-      files: true,
-      link: () => '/pessoas/desenvolvimento/treinamentos',
-    },
+    // The person it is of reads its certificate.
+    opens: { permission: null, files: true, find: openTraining },
     bin: { permission: 'peoples', topic: 'people' },
     waiting: trainingsEnding,
     words: ['treinamento', 'treinamentos', 'm'],

@@ -16,6 +16,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import type { Opened } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -81,6 +82,26 @@ export async function trainings(
       : []),
     ...(patterns.length ? [foldedLike(sql<string>`t.title || ' ' || t.provider || ' ' || c.name`, patterns)] : []),
   ])
+}
+
+/**
+ * A training as who cares for people finds it, and the person it is of, who only reads. @throws not_found,
+ * permission.only_sees.
+ */
+export async function openTraining(scope: Scope, id: number, lock: boolean): Promise<Opened> {
+  const row = await scope.db.first(
+    sql<{ title: string; user_id: number | null }>`
+      select t.title, c.user_id from people.trainings t
+      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+      where t.company_id = ${scope.companyId} and t.id = ${id} ${lock ? sql`for key share of t` : sql``}`,
+  )
+  if (!row || !(scope.can('peoples') || row.user_id === scope.userId)) throw fail('not_found')
+  if (lock && !scope.edits('peoples')) throw fail('permission.only_sees')
+  return {
+    title: row.title,
+    link: scope.can('peoples') ? '/pessoas/desenvolvimento/treinamentos' : '/minha-pagina',
+    changed: () => publish(scope, { topic: 'people', id, also: row.user_id === null ? [] : [row.user_id] }),
+  }
 }
 
 const mostOfPerson = 300

@@ -21,8 +21,8 @@ type Sent = Partial<{
   melhorias: string
   next_on: string
 }>
-const give = async (body: Sent, of = person) =>
-  (await ana.call('POST /users/process-feedback/feedbacks/{collaboratorId}', { params: { collaboratorId: of }, body }))
+const give = async (body: Sent, of = person, by = ana) =>
+  (await by.call('POST /users/process-feedback/feedbacks/{collaboratorId}', { params: { collaboratorId: of }, body }))
     .body.response
 const change = (id: number, body: Sent & { updated_at?: string }) =>
   ana.call('PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}', {
@@ -199,6 +199,36 @@ describe('a custom feedback', () => {
 })
 
 describe('sharing a feedback', () => {
+  it('lets the person answer below it, and tells who wrote it; nobody else reads that', async () => {
+    const writer = await server.colleague(ana, ['peoples'])
+    const bia = await server.colleague(ana, [])
+    const person = await collaborator({ ana, secret: 'x' })
+    await server.asOwner('update people.collaborators set user_id = $1 where company_id = $2 and id = $3', [
+      bia.userId,
+      ana.companyId,
+      person.id,
+    ])
+    const { id } = await give({ melhorias: 'Falar mais' }, person.id, writer)
+    const params = { kind: 'feedback', id }
+    const say = (who: Person, text: string) =>
+      who.call('POST /client/records/{kind}/{id}/comments', { params, body: { text, mentions: [] } })
+    const said = (who: Person) => who.call('GET /client/records/{kind}/{id}/comments', { params })
+    expect((await say(bia, 'Cedo demais')).status).toBe(404)
+    await ana.call('PUT /users/feedbacks/{id}/share', { params: { id }, body: { shared: true } })
+    expect((await say(bia, 'Vou falar mais')).status).toBe(201)
+    await say(writer, 'Combinado')
+    expect((await said(bia)).body.response.map(({ text }) => text)).toEqual(['Vou falar mais', 'Combinado'])
+    expect((await said(await server.colleague(ana, []))).status).toBe(404)
+    const told = async (who: Person) =>
+      (await who.call('GET /client/manager-notification')).body.response
+        .map(({ title, message }) => title + message)
+        .join()
+    expect(await told(writer)).toMatch(/respondeu ao feedback[^]*Vou falar mais/)
+    expect(await told(bia)).toMatch(/escreveu sobre o seu feedback[^]*Combinado/)
+    await ana.call('PUT /users/feedbacks/{id}/share', { params: { id }, body: { shared: false } })
+    expect((await said(bia)).status).toBe(404)
+  })
+
   it('shows it to the person it is about, who confirms having seen it once; nobody else sees it', async () => {
     const bia = await server.colleague(ana, ['peoples'])
     const own = await ownCollaborator({ ana, secret: 'da casa' })

@@ -7,6 +7,7 @@ import { feedbackPoint } from '../origins.ts'
 import { ownFeedbacks } from '../personal-data.ts'
 import type { PeopleTables } from '../tables.ts'
 import { feedbacksDue, feedbacksToConfirm } from '../waiting.ts'
+import { openFeedback } from './sharing.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
 
@@ -37,6 +38,8 @@ export const feedbackRecords: readonly RecordKind[] = [
   }),
   record('people.feedbacks', {
     bin: { permission: 'peoples', topic: 'people' },
+    // Whom it was shared with answers below it; what it said before is no affair of theirs.
+    opens: { permission: null, silent: ['feedback.updated', 'feedback.unshared'], find: openFeedback },
     waiting: [feedbacksToConfirm, feedbacksDue],
     dated: datedFeedbacks,
     origins: feedbackPoint,

@@ -9,6 +9,7 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import type { Opened } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -66,6 +67,46 @@ const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true
       where f.company_id = ${scope.companyId} and c.user_id = ${scope.userId} and f.shared_at is not null and ${which}
       order by f.given_on desc, f.id desc limit ${most}`,
   )
+
+type Told = {
+  collaborator_id: number
+  kind: 1 | 2
+  template: string
+  created_by: number
+  shared: boolean
+  user_id: number | null
+}
+
+/**
+ * A feedback as whoever may talk below it finds it: who cares for people, and whom it was shared with. Each side hears what
+ * the other says. @throws not_found, permission.only_sees.
+ */
+export async function openFeedback(scope: Scope, id: number, lock: boolean): Promise<Opened> {
+  const row = await scope.db.first(
+    sql<Told>`
+      select f.collaborator_id, f.kind, f.template, f.created_by, f.shared_at is not null as shared, c.user_id
+      from people.feedbacks f join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
+      where f.company_id = ${scope.companyId} and f.id = ${id} ${lock ? sql`for key share of f` : sql``}`,
+  )
+  const isMine = row?.shared === true && row.user_id === scope.userId
+  if (!row || !(isMine || scope.can('peoples'))) throw fail('not_found')
+  if (lock && !isMine && !scope.edits('peoples')) throw fail('permission.only_sees')
+  const title = row.template || 'Feedback'
+  const [own, all] = [`/feedbacks-recebidos?feedback=${id}`, feedbackLink(row.collaborator_id, row.kind)]
+  const there = row.shared ? row.user_id : null
+  return {
+    title,
+    link: isMine ? own : all,
+    changed: () => publish(scope, { topic: 'people', id, also: there === null ? [] : [there] }),
+    said: async (text, mentioned) => {
+      const others = (people: readonly (number | null)[]) =>
+        people.filter((one) => one === null || !mentioned.includes(one))
+      const does = isMine ? 'respondeu ao feedback' : 'escreveu sobre o seu feedback'
+      const handed = isMine ? ({ title, link: all, needs: 'peoples' } as const) : { title, link: own, needs: null }
+      await notifyAnswered(scope, others([isMine ? row.created_by : there]), handed, does, text)
+    },
+  }
+}
 
 /** The feedbacks about the acting person that were shared, the newest first. */
 export const myFeedbacks = async (scope: Scope): Promise<SharedFeedback[]> => presented(scope, await mine(scope))

@@ -54,7 +54,7 @@ const rows = async (query: Query = {}) =>
   ])
 
 describe('all POPs', () => {
-  it('and those that wait are found by who approves them, also of people who left', async () => {
+  it('and those that wait are found by their approver, also of people who left', async () => {
     const leo = await server.colleague(ana, ['proccess'])
     await pop('De Leo', ids.Purga!, { approved_user_id: leo.userId })
     const waiting = async (query: object) =>

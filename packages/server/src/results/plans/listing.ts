@@ -1,9 +1,10 @@
 import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import type { PlanFilter, PlanListing } from '@prumo/contract/results/plans/endpoints.ts'
-import type { PlanStatus } from '@prumo/contract/results/plans/model.ts'
+import { type PlanStatus, planStatuses } from '@prumo/contract/results/plans/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findDepartment } from '../../admin/departments/departments.ts'
-import { disabledMemberIds } from '../../identity/members/queries.ts'
+import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
+import { ownCollaboratorId } from '../../people/collaborators/own-department.ts'
 import { pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -84,6 +85,40 @@ export async function plansOfOrigins(scope: Scope, kind: string, ids: readonly s
       order by p.id desc limit 200`,
   )
   return presentPlans(scope, rows)
+}
+
+const mostOwn = 100
+
+/** The plans made of what the acting person has to learn, those not concluded first. */
+export async function ownDevelopmentPlans(scope: Scope) {
+  const { db, companyId, today } = scope
+  const own = await ownCollaboratorId(scope)
+  if (own === undefined) return []
+  type Row = {
+    id: number
+    to_do: string
+    origin_id: string
+    expected_end: string | null
+    status: PlanStatus
+    responsible_id: number | null
+  }
+  const rows = await db.all(
+    sql<Row>`
+      select p.id, p.to_do, p.origin_id, p.expected_end, ${statusOn(today)} as status, p.responsible_id
+      from results.plans p
+      where p.company_id = ${companyId} and p.origin_kind = 'competence_gap' and p.origin_id like ${`${own}@%`}
+      order by p.real_end is not null, p.expected_end nulls last, p.id limit ${mostOwn}`,
+  )
+  const names = await memberNames(
+    scope,
+    rows.map(({ responsible_id }) => responsible_id),
+  )
+  return rows.map(({ origin_id, responsible_id, ...plan }) => ({
+    ...plan,
+    competence_id: Number(origin_id.split('@')[1]),
+    status_label: planStatuses[plan.status],
+    responsible: names.get(responsible_id ?? 0) ?? '',
+  }))
 }
 
 /** What follows `where` for the plans of a filter, of `results.plans p`. */

@@ -8,7 +8,7 @@ import { changePlans } from './bulk.ts'
 import { checkPlan } from './checking.ts'
 import { exportPlans } from './exporting.ts'
 import { attachPlanFiles, deletePlanFile, openPlanFile, planFiles } from './files.ts'
-import { findPlan, plansOf, plansOfDepartment, plansOfOrigins } from './listing.ts'
+import { findPlan, ownDevelopmentPlans, plansOf, plansOfDepartment, plansOfOrigins } from './listing.ts'
 import { changePlanRules, planRules } from './rules.ts'
 import { changePlan, createPlan, deletePlan } from './saving.ts'
 
@@ -25,6 +25,7 @@ export const planRoutes = implement(planCalls, {
   'GET /client/action-plan/csv': ({ scope, query: { format, token: _, ...filter }, reading }) =>
     exportPlans(scope, filter, format, reading),
   'GET /client/action-plan/department/{departmentId}': verb(plansOfDepartment),
+  'GET /client/action-plan/own/development': async ({ scope }) => ({ response: await ownDevelopmentPlans(scope) }),
   'GET /client/action-plan/origins/{kind}': async ({ scope, params, query }) => ({
     response: await plansOfOrigins(scope, params.kind, query.ids),
   }),

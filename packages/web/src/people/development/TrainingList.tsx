@@ -1,4 +1,5 @@
-import type { Training, Validity } from '@prumo/contract/people/development/model.ts'
+import { Anchor } from '@mantine/core'
+import type { OwnDevelopment, Training, Validity } from '@prumo/contract/people/development/model.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
@@ -24,7 +25,13 @@ export const aboutTraining = ({ hours, provider }: Pick<Training, 'hours' | 'pro
   [hours === null ? '' : `${hours.toLocaleString('pt-BR')} h`, provider].filter(Boolean).join(', ')
 
 /** The trainings of one person, the newest first. */
-export const TrainingList = ({ trainings }: { trainings: readonly Training[] }) =>
+export const TrainingList = ({
+  trainings,
+  certificates = [],
+}: {
+  trainings: readonly Training[]
+  certificates?: OwnDevelopment['certificates']
+}) =>
   trainings.length === 0 ? (
     <EmptyLine>Nenhum treinamento registrado.</EmptyLine>
   ) : (
@@ -36,6 +43,13 @@ export const TrainingList = ({ trainings }: { trainings: readonly Training[] }) 
             <ValidityMark {...one} />
           </div>
           <small>{[formatDay(one.held_on), aboutTraining(one)].filter(Boolean).join(' · ')}</small>
+          {certificates
+            .filter(({ training_id }) => training_id === one.id)
+            .map(({ id, name, path }) => (
+              <Anchor key={id} href={path} target="_blank" rel="noopener" fz="sm" display="block">
+                {name}
+              </Anchor>
+            ))}
         </li>
       ))}
     </ul>

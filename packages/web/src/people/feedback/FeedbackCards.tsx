@@ -8,6 +8,8 @@ import {
   IconShareOff,
   IconTrash,
 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
@@ -131,11 +133,23 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
                   </>
                 )}
               />
+              {shared_at && <Said id={id} />}
             </li>
           )
         })}
       </ul>
     </MadeOfList>
+  )
+}
+
+/** What the person and who wrote the feedback say of it, when it is opened. */
+function Said({ id }: { id: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Resposta e conversa</summary>
+      {open && <RecordActivity kind="feedback" id={id} topic="people" versioned />}
+    </details>
   )
 }
 

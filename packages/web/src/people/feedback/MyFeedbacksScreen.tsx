@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core'
 import type { SharedFeedback } from '@prumo/contract/people/feedback/sharing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
@@ -34,16 +36,11 @@ export default function MyFeedbacksScreen() {
             ) : (
               <ul className={classes.list} aria-label="Feedbacks">
                 {feedbacks.map((feedback, place) => (
-                  <li key={feedback.id} className="card">
-                    <details open={named === undefined ? place === 0 : named === feedback.id}>
-                      <summary>
-                        {[`Feedback de ${formatDay(feedback.date_create)}`, feedback.template]
-                          .filter(Boolean)
-                          .join(': ')}
-                      </summary>
-                      <Content feedback={feedback} />
-                    </details>
-                  </li>
+                  <One
+                    key={feedback.id}
+                    feedback={feedback}
+                    opened={named === undefined ? place === 0 : named === feedback.id}
+                  />
                 ))}
               </ul>
             )
@@ -51,6 +48,21 @@ export default function MyFeedbacksScreen() {
         </QueryBoundary>
       </MyRounds>
     </Page>
+  )
+}
+
+/** One of them; what it says, and what is said below it, is read when it is opened. */
+function One({ feedback, opened }: { feedback: SharedFeedback; opened: boolean }) {
+  const [open, setOpen] = useState(opened)
+  return (
+    <li className="card">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {[`Feedback de ${formatDay(feedback.date_create)}`, feedback.template].filter(Boolean).join(': ')}
+        </summary>
+        {open && <Content feedback={feedback} />}
+      </details>
+    </li>
   )
 }
 
@@ -80,6 +92,7 @@ function Content({ feedback: { id, user_created, seen_at, next_on } }: { feedbac
           <Button onClick={() => void confirm()}>Confirmar que vi</Button>
         )}
       </div>
+      <RecordActivity kind="feedback" id={id} topic="people" versioned />
     </>
   )
 }

@@ -62,6 +62,53 @@ it('says where the person stands, and lets them read and confirm their job', asy
   await expectNoSidewaysScroll()
 })
 
+it('has their development plan and certificates, and what waits to be read elsewhere', async () => {
+  const training = {
+    id: 8,
+    title: 'NR-12',
+    held_on: '2026-05-01',
+    hours: 8,
+    provider: 'Senai',
+    validity: 'none' as const,
+  }
+  await openScreen('/minha-pagina', {
+    answers: {
+      'GET /client/pessoas/me': { response: { ...own, superior: null } },
+      'GET /client/pessoas/me/development': {
+        response: {
+          competences: [{ competence_id: 3, title: 'Fazer pão', required: 3, level: 1 }],
+          trainings: [training],
+          certificates: [{ id: 9, name: 'nr12.pdf', path: '/api/client/records/files/9', training_id: 8 }],
+        },
+      },
+      'GET /client/action-plan/own/development': {
+        response: [
+          {
+            id: 4,
+            to_do: 'Curso de panificação',
+            competence_id: 3,
+            expected_end: '2026-08-01',
+            status: 'IN_PROCCESS',
+            status_label: 'Em andamento',
+          },
+        ],
+      },
+      'GET /waiting': {
+        response: [{ id: 'pop.to_read', count: 2, words: '2 POPs para ler', link: '/my-pops', items: [] }],
+      },
+    },
+  })
+  await expect.element(page.getByText('O organograma não põe ninguém acima de você.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Para ler' }).getByText('2 POPs para ler')).toBeVisible()
+  const development = page.getByRole('region', { name: 'Meu desenvolvimento' })
+  await expect.element(development.getByText('Curso de panificação')).toBeVisible()
+  await expect.element(development.getByText('até 01/08/2026')).toBeVisible()
+  await expect
+    .element(development.getByRole('link', { name: 'nr12.pdf' }))
+    .toHaveAttribute('href', '/api/client/records/files/9')
+  await expectAccessible()
+})
+
 it('is there for whoever is not in the register yet', async () => {
   const nobody = { person: null, job: null, superior: null, team: [], team_count: 0, peers: [], peers_count: 0 }
   await openScreen('/minha-pagina', {

@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PersonPortrait } from '../../admin/users/PersonPortrait.tsx'
+import { waitingQuery } from '../../notifications/waiting/waiting-queries.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count, formatDay } from '../../platform/format.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -22,7 +24,7 @@ import { OwnCard } from './OwnCard.tsx'
 import { OwnJobModal } from './OwnJobModal.tsx'
 import classes from './OwnPageScreen.module.css'
 import { absencesQuery, ownPageQuery } from './own-queries.ts'
-import { OwnFigures } from './own-slots.ts'
+import { OwnFigures, OwnPlans } from './own-slots.ts'
 
 /** What a person sees about themselves, whatever they may see of others. */
 export default function OwnPageScreen() {
@@ -69,18 +71,24 @@ function Place({ own: { person, superior } }: { own: OwnPage }) {
       {!person && (
         <EmptyLine>Você ainda não está entre os colaboradores. Quem cuida de Pessoas faz o seu cadastro.</EmptyLine>
       )}
-      {superior && (
+      {superior ? (
         <>
           <h3>Respondo a</h3>
           <Faces people={[superior]} />
         </>
+      ) : (
+        person && <EmptyLine>O organograma não põe ninguém acima de você.</EmptyLine>
       )}
       <TextLink to={organogram}>Ver o organograma da empresa</TextLink>
     </OwnCard>
   )
 }
 
+/** Documents of other areas that wait for the user to read them; those of this one have lines of their own. */
+const readElsewhere = ['pop.to_read', 'quality_manual.to_read', 'quality_change.to_read']
+
 function ToRead({ own: { job, manual, onboarding_list }, onJob }: { own: OwnPage; onJob: () => void }) {
+  const others = (useQuery(waitingQuery).data?.response ?? []).filter(({ id }) => readElsewhere.includes(id))
   return (
     <OwnCard title="Para ler">
       <ul className={classes.lines}>
@@ -106,8 +114,15 @@ function ToRead({ own: { job, manual, onboarding_list }, onJob }: { own: OwnPage
             <TextLink to="/meu-onboarding">Ler</TextLink>
           </Line>
         )}
+        {others.map(({ id, words, link, items }) => (
+          <Line key={id} title={words} mark={<StatusMark tone="waiting">Falta ler</StatusMark>}>
+            <AddressLink href={items.length === 1 ? items[0]!.link : link}>Ler</AddressLink>
+          </Line>
+        ))}
       </ul>
-      {!job && !manual && !onboarding_list?.asked && <EmptyLine done>Nada para ler agora.</EmptyLine>}
+      {!job && !manual && !onboarding_list?.asked && others.length === 0 && (
+        <EmptyLine done>Nada para ler agora.</EmptyLine>
+      )}
     </OwnCard>
   )
 }
@@ -225,10 +240,11 @@ function Development() {
           <Line key={one.competence_id} title={one.title} mark={<LevelMark {...one} />} />
         ))}
       </ul>
+      <OwnPlans />
       {own.trainings.length > 0 && (
         <>
           <h3>Treinamentos</h3>
-          <TrainingList trainings={own.trainings} />
+          <TrainingList trainings={own.trainings} certificates={own.certificates} />
         </>
       )}
     </OwnCard>
