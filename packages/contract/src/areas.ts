@@ -19,6 +19,7 @@ import { liveCalls } from './live/events/endpoints.ts'
 import { minutesCalls } from './minutes/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
 import { peopleCalls } from './people/calls.ts'
+import { portfolioCalls } from './portfolio/endpoints.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
 import { providerCalls } from './provider/calls.ts'
@@ -43,6 +44,7 @@ export const areas = {
   diagnostics: diagnosticsCalls,
   welcome: welcomeCalls,
   journey: journeyCalls,
+  portfolio: portfolioCalls,
   files: filesCalls,
   contacts: contactCalls,
   help: helpCalls,

@@ -21,6 +21,7 @@ import type { Area } from './platform/area.ts'
 import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { platform } from './platform/platform-area.ts'
+import { portfolio } from './portfolio/area.ts'
 import { privacy } from './privacy/area.ts'
 import { processes } from './processes/area.ts'
 import { provider } from './provider/area.ts'
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   diagnostics,
   welcome,
   journey,
+  portfolio,
   files,
   contacts,
   help,

@@ -15,6 +15,7 @@ import * as journey from './journey/area.tsx'
 import * as minutes from './minutes/area.tsx'
 import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
+import * as portfolio from './portfolio/area.tsx'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
 import * as provider from './provider/area.tsx'
@@ -44,6 +45,7 @@ export const areas = [
   imports,
   identity,
   integrations,
+  portfolio,
   privacy,
   chat,
   help,

@@ -16,7 +16,8 @@ begin
     select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
     where c.relkind in ('r', 'p')
-      and n.nspname not in ('identity', 'audit', 'platform', 'pgboss', 'search', 'notifications', 'privacy')
+      and n.nspname not in ('identity', 'audit', 'platform', 'pgboss', 'search', 'notifications', 'privacy',
+        'portfolio')
       and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
       -- What an index derives from records is read by nobody but the index.
       and has_table_privilege(c.oid, 'select')

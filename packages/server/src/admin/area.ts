@@ -11,6 +11,7 @@ import { departmentImport } from './departments/importing-sheets.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { adminRecords } from './records.ts'
+import { adminSignals } from './signals.ts'
 import { userImport } from './users/importing.ts'
 import { memberJoined, notifyInviter } from './users/joining.ts'
 import { workHandedOver } from './users/kinds.ts'
@@ -31,6 +32,7 @@ export const admin: Area = {
   ],
   records: adminRecords,
   checks: adminChecks,
+  signals: adminSignals,
   notifications: { kinds: [memberJoined, workHandedOver], morning: [followReaders] },
   jobs: [followChangedPeople],
   reactions: [notifyInviter, ...readersFollow],

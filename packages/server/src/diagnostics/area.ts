@@ -5,6 +5,7 @@ import { diagnosticsInsights } from './insights.ts'
 import { laterRoutes } from './later/routes.ts'
 import { diagnosticsCommands } from './operator.ts'
 import { diagnosticRecords } from './records.ts'
+import { diagnosticsSignals } from './signals.ts'
 import { diagnosticAsked } from './team/kinds.ts'
 import { teamRoutes } from './team/routes.ts'
 
@@ -13,6 +14,7 @@ export const diagnostics: Area = {
   topics: [initialRoutes, laterRoutes, teamRoutes],
   records: diagnosticRecords,
   notifications: { kinds: [diagnosticAsked] },
+  signals: [diagnosticsSignals],
   checks: diagnosticsChecks,
   insights: [diagnosticsInsights],
   commands: [diagnosticsCommands],

@@ -24,6 +24,7 @@ import { dueSection, soonSection } from './reminders/digest.ts'
 import { entriesDue } from './reminders/kinds.ts'
 import { notifyDue } from './reminders/notifying-due.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { financeSignals } from './signals.ts'
 import { clearStatements } from './statements/clearing.ts'
 import { statementRecords } from './statements/records.ts'
 import { statementRoutes } from './statements/routes.ts'
@@ -58,6 +59,7 @@ export const finance: Area = {
   jobs: [storeStatement, undoStatement, clearStatements, extendSeries],
   checks: financeChecks,
   insights: [financeInsights],
+  signals: [financeSignals],
   notifications: { kinds: [entriesDue], digest: [dueSection, soonSection], morning: [notifyDue] },
   imports: [entryImport],
   figures: financeFigures,

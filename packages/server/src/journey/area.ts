@@ -6,10 +6,12 @@ import { practiceDue } from './practices/kinds.ts'
 import { remindOfDuePractices } from './practices/reminding.ts'
 import { practiceRoutes } from './practices/routes.ts'
 import { journeyRecords } from './records.ts'
+import { journeySignals } from './signals.ts'
 import { surveyRoutes } from './survey/routes.ts'
 
 export const journey: Area = {
   name: 'journey',
+  signals: [journeySignals],
   topics: [moduleRoutes, practiceRoutes, surveyRoutes, companyJourneyRoutes],
   records: journeyRecords,
   notifications: { kinds: [practiceDue], morning: [remindOfDuePractices] },

@@ -34,6 +34,7 @@ import { reportRecords } from './reports/records.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { roundRecords } from './rounds/records.ts'
 import { feedbackRoundRoutes } from './rounds/routes.ts'
+import { peopleSignals } from './signals.ts'
 
 export const people: Area = {
   name: 'people',
@@ -73,6 +74,7 @@ export const people: Area = {
     ...roundRecords,
   ],
   notifications: peopleNotifications,
+  signals: [peopleSignals],
   checks: peopleChecks,
   imports: [collaboratorImport],
   reactions: [joinRegister],

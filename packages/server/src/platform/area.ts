@@ -12,6 +12,7 @@ import type { Morning } from './notifications/mornings.ts'
 import type { OperatorArea } from './operator/command.ts'
 import type { Reaction } from './reactions.ts'
 import type { RecordKind } from './records/record-kind.ts'
+import type { Signals } from './signals.ts'
 
 /**
  * What an area offers to the rest of the server, declared in one place: `<area>/area.ts`, listed in areas.ts. Code that
@@ -34,6 +35,8 @@ export type Area = {
   readonly checks?: readonly Check[]
   /** What its data say about the company, for a SWOT or a Canvas. */
   readonly insights?: readonly Insights[]
+  /** How a company stands, for people who look after several. */
+  readonly signals?: readonly Signals[]
   /** What it does when an area below records an action. */
   readonly reactions?: readonly Reaction[]
   /** Its records that can be imported from a spreadsheet. */

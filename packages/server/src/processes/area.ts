@@ -14,6 +14,7 @@ import { procedureImportRoutes } from './procedures/importing/routes.ts'
 import { procedureRecords } from './procedures/records.ts'
 import { procedureRoutes } from './procedures/routes.ts'
 import { readingRoutes } from './readings/routes.ts'
+import { processesSignals } from './signals.ts'
 import { stageRecords } from './stages/records.ts'
 import { stageRoutes } from './stages/routes.ts'
 
@@ -39,5 +40,6 @@ export const processes: Area = {
   ],
   notifications: processesNotifications,
   figures: processesFigures,
+  signals: [processesSignals],
   checks: processesChecks,
 }

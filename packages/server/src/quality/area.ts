@@ -24,6 +24,7 @@ import { reviewRecords } from './reviews/records.ts'
 import { reviewItemRoutes, reviewRoutes, reviewSubjectRoutes } from './reviews/routes.ts'
 import { riskRecords } from './risks/records.ts'
 import { riskRoutes } from './risks/routes.ts'
+import { qualitySignals } from './signals.ts'
 import { visitorRecords } from './visitors/records.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { workRiskRecords } from './work-risks/records.ts'
@@ -65,5 +66,6 @@ export const quality: Area = {
   },
   figures: qualityFigures,
   insights: [qualityInsights],
+  signals: [qualitySignals],
   checks: qualityChecks,
 }

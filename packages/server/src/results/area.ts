@@ -20,6 +20,7 @@ import { figuresLate, figuresMissing } from './reminders/kinds.ts'
 import { notifyMissing, storeSourced } from './reminders/mornings.ts'
 import { notifyPlanDays } from './reminders/plan-days.ts'
 import { planDay, planGiven } from './reminders/plan-kinds.ts'
+import { resultsSignals } from './signals.ts'
 
 export const results: Area = {
   name: 'results',
@@ -32,5 +33,6 @@ export const results: Area = {
   figures: resultsFigures,
   checks: resultsChecks,
   insights: [resultsInsights],
+  signals: [resultsSignals],
   imports: [figureImport, targetImport, planImport],
 }

@@ -25,6 +25,7 @@ import { outsideRecords } from './outside/records.ts'
 import { outsideRoutes } from './outside/routes.ts'
 import { seriesRecords } from './series/records.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './series/topping-up.ts'
+import { routineSignals } from './signals.ts'
 import { tagRecords } from './tags/records.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { taskImport } from './tasks/importing.ts'
@@ -86,5 +87,6 @@ export const routine: Area = {
   notifications: routineNotifications,
   figures: routineFigures,
   checks: routineChecks,
+  signals: routineSignals,
   imports: [taskImport],
 }

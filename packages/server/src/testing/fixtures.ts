@@ -15,6 +15,7 @@ import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
 import { peopleFixtures } from '../people/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
+import { portfolioFixtures } from '../portfolio/calls.fixtures.ts'
 import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
 import { providerFixtures } from '../provider/calls.fixtures.ts'
@@ -45,6 +46,7 @@ export const fixtures: Fixtures = {
   ...diagnosticsFixtures,
   ...welcomeFixtures,
   ...journeyFixtures,
+  ...portfolioFixtures,
   ...filesFixtures,
   ...searchFixtures,
   ...helpFixtures,

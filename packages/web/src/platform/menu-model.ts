@@ -5,10 +5,10 @@ import type { LinkProps, NavigateOptions } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 /**
- * Who sees an entry: everybody, unless it names a permission (rules R010, R023), is for consultants (R021) or for
- * responsible users, which includes root users.
+ * Who sees an entry: everybody, unless it names a permission (rules R010, R023), is for consultants (R021), for
+ * who looks after several companies, or for responsible users, which includes root users.
  */
-type Condition = { permission?: Permission; consultor?: true; responsible?: true }
+type Condition = { permission?: Permission; consultor?: true; oversees?: true; responsible?: true }
 
 export type MenuItem = Condition & {
   label: string
@@ -75,6 +75,7 @@ export type Viewer = {
   permissions: readonly Permission[]
   only_sees?: readonly Permission[]
   consultor: boolean
+  oversees?: boolean
   is_responsible?: boolean
   is_root?: 'YES' | 'NO'
 }
@@ -82,9 +83,10 @@ export type Viewer = {
 /** The entries somebody sees. The server checks the permission again at every call. */
 export function visible<T extends Condition>(entries: readonly T[], viewer: Viewer): T[] {
   return entries.filter(
-    ({ permission, consultor, responsible }) =>
+    ({ permission, consultor, oversees, responsible }) =>
       (permission === undefined || viewer.permissions.includes(permission)) &&
       (!consultor || viewer.consultor) &&
+      (!oversees || viewer.oversees) &&
       (!responsible || viewer.is_responsible || viewer.is_root === 'YES'),
   )
 }

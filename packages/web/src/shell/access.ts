@@ -1,6 +1,6 @@
 import type { Access } from '@prumo/contract/access.ts'
 
-const alwaysOpen = new Set(['/plans', '/companies', '/account/privacy'])
+const alwaysOpen = new Set(['/plans', '/companies', '/carteira', '/carteira/espera', '/account/privacy'])
 
 /**
  * Whether a screen opens under an access level. Restricted access leaves only the plan screens (rule R009); a
@@ -11,7 +11,7 @@ export function opens(path: string, access: Access): boolean {
   return access !== 'restricted' || path.startsWith('/plans/') || alwaysOpen.has(path)
 }
 
-const changedUnpaid = ['/plans', '/contracts', '/companies', '/account']
+const changedUnpaid = ['/plans', '/contracts', '/companies', '/carteira', '/account']
 
 /**
  * Whether what a screen shows may be changed under an access level: without payment only plan and contracts, the change of

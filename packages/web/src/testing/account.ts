@@ -34,6 +34,7 @@ export const accountOf = (otherwise: Partial<Account> = {}): Account => ({
   deletion_due_at: null,
   company_deletion_due_at: null,
   companies: [{ id: 7, name: 'Padaria Castro Ltda', fantasy: 'Padaria Castro' }],
+  oversees: false,
   used: [...usedKinds],
   menu: null,
   ...otherwise,

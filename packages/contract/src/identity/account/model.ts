@@ -126,6 +126,8 @@ export const Account = z
     /** When the company is deleted, unless a responsible user withdraws the request. */
     company_deletion_due_at: Instant.nullable(),
     companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
+    /** Whether they look after several companies: as a consultant, or as the root user of more than one. */
+    oversees: z.boolean(),
     /** Of which kinds the company has records. */
     used: z.array(UsedKind),
     /** Null: nothing was chosen yet. */

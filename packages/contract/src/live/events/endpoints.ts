@@ -33,6 +33,7 @@ export const liveTopics = [
   'diagnostics',
   'exports',
   'imports',
+  'portfolio',
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]
 
@@ -64,6 +65,7 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
   diagnostics: 'diagnostics',
   exports: null,
   imports: null,
+  portfolio: null,
 }
 
 /** Topics without events, an area's name among them: a browser reads them again only after its own changes. */

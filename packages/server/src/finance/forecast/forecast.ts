@@ -38,6 +38,16 @@ export async function forecast(scope: Scope) {
   }
 }
 
+/** What there is now, and the day of the next thirteen weeks at whose end there is least. */
+export async function cashAhead(scope: Scope): Promise<{ opening: Amount; lowest: { day: string; balance: Amount } }> {
+  const { today } = scope
+  const rows = await expectedRows(scope, today, lastDay(today))
+  const opening = rows.find(({ kind }) => kind === 'opening')!.value
+  const expected = rows.filter(({ kind }) => kind !== 'opening').map((row) => expectedOf(presented(row, '')))
+  const { lowest } = forecastOf(centsOf(opening), today, expected)
+  return { opening, lowest: { day: lowest.day, balance: ofCents(lowest.balance) } }
+}
+
 const expectedOf = ({ key, kind, type, day, value }: Item): Expected => ({
   key,
   day,

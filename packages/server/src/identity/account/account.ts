@@ -38,7 +38,7 @@ export async function account(scope: Scope): Promise<Account> {
       identity
         .selectFrom('identity.members as m')
         .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
-        .select(['c.id', 'c.name', 'c.trade_name as fantasy'])
+        .select(['c.id', 'c.name', 'c.trade_name as fantasy', 'm.is_root'])
         .where('m.user_id', '=', scope.userId)
         .where('m.disabled_at', 'is', null)
         .orderBy('c.name')
@@ -77,6 +77,7 @@ export async function account(scope: Scope): Promise<Account> {
     company_deletion_due_at: company!.deletion_due_at?.toISOString() ?? null,
     must_set_up_two_step: actor.mustSetUpTwoStep,
     companies,
+    oversees: actor.type === 'consultor' || companies.filter(({ is_root }) => is_root).length > 1,
     used,
     menu: (member?.menu ?? null) as Account['menu'],
   }

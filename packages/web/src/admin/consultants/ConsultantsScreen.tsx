@@ -18,6 +18,7 @@ import { OpenInvitations } from '../invitations/OpenInvitations.tsx'
 import { useLeads } from '../users/users.ts'
 import { consultantsQuery, endConsultancy, permissionNames } from './consultants.ts'
 import { InviteForm } from './InviteForm.tsx'
+import { CompanyLooks } from './looks.ts'
 
 /** 'Consultores', for responsible users: the consultants of the company and its invitations. */
 export default function ConsultantsScreen() {
@@ -77,6 +78,7 @@ function Consultants() {
         cancel={(id) => api('DELETE /client/consultants/invitations/{id}', { params: { id } })}
         effect="O link enviado por e-mail deixa de valer agora."
       />
+      <CompanyLooks />
       {inviting && <InviteForm onClose={() => setInviting(false)} />}
     </Page>
   )

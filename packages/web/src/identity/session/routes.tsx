@@ -26,6 +26,7 @@ const recover = createRoute({
 const signOut = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sair',
+  validateSearch: returnSearch,
   component: SignOutScreen,
 })
 

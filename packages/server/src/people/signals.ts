@@ -1,0 +1,31 @@
+import type { Signals } from '../platform/signals.ts'
+import { peopleHome } from './home/home.ts'
+
+/** What the first screen of the area says first; nothing without a collaborator. */
+export const peopleSignals: Signals = {
+  audience: 'peoples',
+  async read(scope) {
+    const { collaborators, vacant, jobs_to_approve: waiting, reviews_late: late } = await peopleHome(scope)
+    if (collaborators === 0) return []
+    const jobs = [
+      ...(waiting > 0 ? [waiting === 1 ? '1 cargo para aprovar' : `${waiting} cargos para aprovar`] : []),
+      ...(late > 0 ? [late === 1 ? '1 revisão atrasada' : `${late} revisões atrasadas`] : []),
+    ]
+    return [
+      {
+        id: 'jobs',
+        tone: jobs.length > 0 ? 'watch' : 'good',
+        words: jobs.join(', ') || 'Descrições em dia',
+        weight: waiting + late,
+        link: waiting > 0 ? '/pessoas/cargos/approved' : '/pessoas/cargos',
+      },
+      {
+        id: 'vacant',
+        tone: vacant > 0 ? 'watch' : 'good',
+        words: vacant === 0 ? 'Nenhum cargo vago' : vacant === 1 ? '1 cargo vago' : `${vacant} cargos vagos`,
+        weight: vacant,
+        link: '/pessoas',
+      },
+    ]
+  },
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../platform/area.ts'
+import { readEarly, readPortfolio } from './reading/jobs.ts'
+import { portfolioRecords } from './records.ts'
+import { portfolioRoutes } from './routes.ts'
+
+/** The companies somebody looks after, beside each other. */
+export const portfolio: Area = {
+  name: 'portfolio',
+  topics: [portfolioRoutes],
+  records: portfolioRecords,
+  jobs: [readPortfolio, readEarly],
+}

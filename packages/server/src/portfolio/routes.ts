@@ -1,0 +1,12 @@
+import { portfolioCalls } from '@prumo/contract/portfolio/endpoints.ts'
+import { implement } from '../platform/http/implement.ts'
+import { verb } from '../platform/http/verbs.ts'
+import { announceLook, looks, portfolioOf, storeNote, waitingInPortfolio } from './standing.ts'
+
+export const portfolioRoutes = implement(portfolioCalls, {
+  'POST /portfolio/looks': verb(announceLook),
+  'GET /portfolio': verb(portfolioOf),
+  'GET /portfolio/waiting': verb(waitingInPortfolio),
+  'PUT /portfolio/{id}': verb(storeNote),
+  'GET /portfolio/looks': verb(looks),
+})

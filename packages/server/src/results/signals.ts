@@ -1,0 +1,66 @@
+import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
+import type { Scope } from '../platform/scope.ts'
+import type { Said, Signals } from '../platform/signals.ts'
+import { filledMonths } from './indicators/calculating.ts'
+import { indicators, mostIndicators } from './indicators/queries.ts'
+import { panelCells } from './panel/cells.ts'
+import { expectedIn } from './panel/details.ts'
+import { statusOn } from './plans/status.ts'
+
+/** How last month's indicators stand, and the plans that are late. */
+export const resultsSignals: Signals = {
+  audience: 'results',
+  read: async (scope) => [...(await indicatorsSaid(scope)), ...(await plansSaid(scope))],
+}
+
+async function indicatorsSaid(scope: Scope): Promise<Said[]> {
+  const rows = await indicators.all(scope, { most: mostIndicators })
+  if (rows.length === 0) return []
+  const month = shiftMonth(scope.today.slice(0, 7), -1)
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
+  const sourced = await filledMonths(scope, rows, { from: `${year - 1}-01`, to: month })
+  const cells = await panelCells(
+    scope,
+    rows.map(({ id }) => id),
+    year,
+    sourced,
+  )
+  const last = cells.filter((cell) => cell.line === 'now_year' && cell.month === number)
+  const filled = new Set(last.map(({ indicator_id }) => indicator_id))
+  const judged = last.filter(({ light }) => light !== null).length
+  const off = last.filter(({ light }) => light === 'bad').length
+  const missing = rows.filter(({ id, frequency_id }) => expectedIn(frequency_id, number) && !filled.has(id)).length
+  const name = formatMonth(month).split(' ')[0]!
+  const link = '/indicadores'
+  return [
+    {
+      id: 'off_target',
+      tone: off > 0 ? 'bad' : judged > 0 ? 'good' : 'quiet',
+      words: judged === 0 ? 'Sem metas para comparar' : `${off} de ${judged} fora da meta`,
+      weight: off,
+      link,
+    },
+    {
+      id: 'no_figure',
+      tone: missing > 0 ? 'watch' : 'good',
+      words: missing > 0 ? `${missing} sem valor de ${name}` : `Todos com valor de ${name}`,
+      weight: missing,
+      link,
+    },
+  ]
+}
+
+async function plansSaid({ db, companyId, today }: Scope): Promise<Said[]> {
+  const found = await db.first(
+    sql<{ open: number; late: number }>`select count(*)::int as open,
+      (count(*) filter (where ${statusOn(today)} in ('LATE', 'START_LATE')))::int as late
+      from results.plans p where p.company_id = ${companyId} and p.real_end is null`,
+  )
+  const { open, late } = found!
+  if (open === 0) return []
+  const words = late === 0 ? 'Nenhum atrasado' : late === 1 ? '1 atrasado' : `${late} atrasados`
+  return [
+    { id: 'plans', tone: late > 0 ? 'watch' : 'good', words, weight: late, link: '/plan-actions?situacao=atrasados' },
+  ]
+}

@@ -1,0 +1,64 @@
+import { Autocomplete, Textarea } from '@mantine/core'
+import { type SignalGroup, signalGroups } from '@prumo/contract/portfolio/signals.ts'
+import { api } from '../platform/api.ts'
+import { formatInstant } from '../platform/format.ts'
+import { useAccount } from '../platform/session.ts'
+import { RecordForm } from '../ui/form/RecordForm.tsx'
+import classes from './PlaceForm.module.css'
+import { type Company, inGroup } from './portfolio.ts'
+import { SignalLight } from './SignalLight.tsx'
+
+type Props = { company: Company; groups: readonly string[]; onClose: () => void }
+
+/** All that is said of a company, and what the person keeps about it: their group, and their note. */
+export function PlaceForm({ company, groups, onClose }: Props) {
+  const { time_zone } = useAccount()
+  return (
+    <RecordForm
+      title={company.name}
+      record={company}
+      initial={{ group: '', note: '' }}
+      save={({ group, note }) => api('PUT /portfolio/{id}', { params: { id: company.id }, body: { group, note } })}
+      saved="Atualizado com sucesso"
+      topic="portfolio"
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <div className={classes.groups}>
+            {(Object.keys(signalGroups) as SignalGroup[]).map((group) => (
+              <Group key={group} company={company} group={group} />
+            ))}
+            {company.read_at && <p>{`Como estava em ${formatInstant(company.read_at, time_zone)}.`}</p>}
+          </div>
+          <Autocomplete
+            label="Seu grupo"
+            placeholder="Padarias, Prioridade…"
+            data={[...groups]}
+            {...(field('group') as object)}
+          />
+          <Textarea
+            label="Sua anotação"
+            description="Só você vê o grupo e a anotação."
+            autosize
+            minRows={3}
+            {...field('note')}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+function Group({ company, group }: { company: Company; group: SignalGroup }) {
+  const signals = inGroup(company, group)
+  if (signals.length === 0) return null
+  return (
+    <section aria-label={signalGroups[group]}>
+      <h3>{signalGroups[group]}</h3>
+      {signals.map((signal) => (
+        <SignalLight key={signal.id} company={company} signal={signal} named />
+      ))}
+    </section>
+  )
+}
