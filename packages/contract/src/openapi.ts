@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AreaName } from './areas.ts'
 import {
   type Call,
   type CallKey,
@@ -9,6 +10,7 @@ import {
   type Schema,
 } from './contract.ts'
 import { type ErrorCode, errors } from './errors.ts'
+import { type KeyNeed, keyNeed } from './key-needs.ts'
 
 type Json = { [key: string]: unknown }
 type Direction = 'input' | 'output'
@@ -23,8 +25,8 @@ const ErrorAnswer = z
 
 /** The OpenAPI 3.1 document of declared calls. Schemas with `.meta({ id })` become shared components. */
 export function openapi(
-  calls: readonly (readonly [CallKey, Call, string])[],
-  info: { title: string; version: string },
+  calls: readonly (readonly [CallKey, Call, AreaName])[],
+  info: { title: string; version: string; description?: string },
 ) {
   const components: Json = {}
 
@@ -127,6 +129,7 @@ export function openapi(
     const [method, path] = key.split(' ') as [string, string]
     const body = requestBody(call)
     const url = sharedUrl(path)
+    const need = keyNeed(key, call, area)
     const own: readonly string[] = path.match(parameter) ?? []
     const shared: readonly string[] = url.match(parameter) ?? []
     const called = ({ name, ...rest }: { name: string }) => {
@@ -142,11 +145,13 @@ export function openapi(
         tags: [area],
         'x-audience': call.audience,
         'x-payment': paymentRule(key, call),
-        security: securityOf(call),
+        ...(need && { 'x-key': need }),
+        security: securityOf(call, need),
         parameters: [
           ...parameters(call.params, 'path').map(called),
           ...parameters(call.query, 'query'),
           ...(call.errors?.includes('effort.required') ? [effortHeader] : []),
+          ...(runsOnce(key, call) ? [idempotencyHeader] : []),
         ],
         ...(body && { requestBody: body }),
         responses: { ...success(method, call), ...failures(call), default: { description: 'Erro', ...failure } },
@@ -156,6 +161,7 @@ export function openapi(
   const securitySchemes = {
     cookie: { type: 'apiKey', in: 'cookie', name: 'request_token' },
     header: { type: 'apiKey', in: 'header', name: 'Request-Token' },
+    key: { type: 'http', scheme: 'bearer', description: 'Uma chave de Minha conta › Integrações.' },
     provider: { type: 'apiKey', in: 'cookie', name: 'provider_token' },
   }
   return {
@@ -167,9 +173,27 @@ export function openapi(
   }
 }
 
-function securityOf({ audience }: Call) {
+function securityOf({ audience }: Call, need: KeyNeed | undefined) {
   if (audience === 'public') return []
-  return audience === 'provider' ? [{ provider: [] }, { header: [] }] : [{ cookie: [] }, { header: [] }]
+  if (audience === 'provider') return [{ provider: [] }, { header: [] }]
+  return [{ cookie: [] }, { header: [] }, ...(need ? [{ key: [] }] : [])]
+}
+
+/** Whether the call is carried out once for each Idempotency-Key. */
+const runsOnce = (key: CallKey, { audience, confidential, response }: Call) =>
+  key.startsWith('POST ') &&
+  !confidential &&
+  audience !== 'public' &&
+  audience !== 'provider' &&
+  !(response && isDownload(response))
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Um texto de até 200 caracteres, um por envio: repetido em 24 horas, a resposta é a do primeiro, e nada é feito de novo.',
+  schema: { type: 'string', maxLength: 200 },
 }
 
 const parameter = /\{\w+\}/g
@@ -190,7 +214,7 @@ function ofEvery({ audience, params, query, body, form }: Call): ErrorCode[] {
   if (audience === 'public') return codes
   codes.push('session.required', 'session.expired')
   if (audience === 'provider') return codes
-  codes.push('payment.restricted')
+  codes.push('key.ended', 'key.address', 'key.closed', 'key.right', 'payment.restricted')
   return audience === 'everyone' ? codes : [...codes, 'permission.denied']
 }
 

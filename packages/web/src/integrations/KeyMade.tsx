@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { toast } from '../platform/messages.ts'
+import { TextLink } from '../ui/TextLink.tsx'
 import { useTakeFocus } from '../ui/useTakeFocus.ts'
 import classes from './IntegrationsScreen.module.css'
 import type { MadeKey } from './KeyForm.tsx'
@@ -39,6 +40,13 @@ export function KeyMade({ made: { name, token }, onDone }: { made: MadeKey; onDo
       <pre className={classes.example} tabIndex={0}>
         {`curl ${window.location.origin}/api/integrations/key \\\n  -H "Authorization: Bearer ${token}"`}
       </pre>
+      <Text fz="sm" mb={12}>
+        O resto está na{' '}
+        <TextLink to="/api" fz="inherit" underline="always">
+          página da API
+        </TextLink>
+        .
+      </Text>
       <Button variant="default" onClick={onDone}>
         Já guardei
       </Button>

@@ -1,8 +1,9 @@
 import { IconPlugConnected } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
-import { integrationRoutes } from './routes.tsx'
+import { apiRoutes, integrationRoutes } from './routes.tsx'
 
 export const routes = integrationRoutes
+export const publicRoutes = apiRoutes
 
 export const area: Area = {
   menu: { person: [{ label: 'Integrações', to: '/account/integrations', icon: IconPlugConnected }] },

@@ -1,3 +1,5 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { publicRoute } from '../frame.tsx'
 import { listRoute } from '../list-route.tsx'
 
 const integrations = listRoute({
@@ -5,4 +7,11 @@ const integrations = listRoute({
   screen: () => import('./IntegrationsScreen.tsx'),
 })
 
+const api = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/api',
+  component: lazyRouteComponent(() => import('./api/ApiScreen.tsx')),
+})
+
 export const integrationRoutes = [integrations] as const
+export const apiRoutes = [api] as const

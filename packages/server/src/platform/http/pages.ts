@@ -106,12 +106,13 @@ const cacheControl = (path: string) =>
       : 'public, max-age=300'
 
 /**
- * Whether an address that no route serves belongs to the web application. Addresses of files, of what begins with a dot
- * and of a server's own figures do not: a request for a missing picture, for '/.git/config' or '/metrics' gets a 404.
+ * Whether an address that no route serves belongs to the web application. Addresses of files, of what begins with a dot,
+ * of a server's own figures and below /api do not: a request for a missing picture, for '/.git/config' or '/metrics' gets a
+ * 404. /api itself is the page that describes the API.
  */
 export const isPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|assets|metrics)(\/|$)|\/(\.|%2e)/i.test(pathOf(request)) &&
+  !/^\/(api\/|(assets|metrics)(\/|$))|\/(\.|%2e)/i.test(pathOf(request)) &&
   !/\.[a-z][a-z0-9]{1,11}$/i.test(pathOf(request))
 
 /** The path of a page's address as the web application knows it: '/account', with or without a slash at its end. */

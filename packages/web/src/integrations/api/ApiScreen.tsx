@@ -1,0 +1,270 @@
+import { NavLink, Text, TextInput, Title } from '@mantine/core'
+import { apiExamples, asCurl } from '@prumo/contract/integrations/examples.ts'
+import { keyAreas } from '@prumo/contract/keys.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type ApiDocument, type ApiSchema, apiDocument } from '../../platform/openapi.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import classes from './ApiScreen.module.css'
+import {
+  allErrors,
+  apiAreas,
+  bodiesOf,
+  errorsOf,
+  type Field,
+  fieldsOf,
+  found,
+  type Operation,
+  operationsOf,
+  typeOf,
+} from './operations.ts'
+
+/** The API for whoever writes a program: how a key is sent, examples, and every call that a key opens. */
+export default function ApiScreen() {
+  const document = useQuery(apiDocument)
+  return (
+    <div className={classes.page}>
+      <title>API · Prumo</title>
+      <header className={classes.head}>
+        <TextLink to="/" c="inherit" underline="never" aria-label="Prumo, início">
+          <Brand />
+        </TextLink>
+      </header>
+      <main className={classes.main}>
+        <Title order={1}>API do Prumo</Title>
+        <Guide />
+        <QueryBoundary query={document} skeleton={<ListSkeleton rows={8} />}>
+          {(known) => <Calls document={known} />}
+        </QueryBoundary>
+      </main>
+    </div>
+  )
+}
+
+function Guide() {
+  const { origin } = window.location
+  return (
+    <>
+      <section aria-labelledby="comecar">
+        <Title order={2} id="comecar">
+          Como começar
+        </Title>
+        <ol className={classes.steps}>
+          <li>
+            Em <TextLink to="/account/integrations" fz="inherit" underline="always">Minha conta › Integrações</TextLink>, crie uma chave e escolha o que
+            ela abre.
+          </li>
+          <li>
+            Mande a chave em cada pedido, no cabeçalho <code>Authorization: Bearer</code>. Nunca em um endereço.
+          </li>
+          <li>
+            Os endereços começam com <code>{origin}/api</code>. A descrição para programas (OpenAPI 3.1) está em{' '}
+            <a href="/api/openapi.json">/api/openapi.json</a>; dela se gera um cliente em qualquer linguagem.
+          </li>
+        </ol>
+      </section>
+      <section aria-labelledby="exemplos">
+        <Title order={2} id="exemplos">
+          Exemplos
+        </Title>
+        {apiExamples.map((example) => (
+          <figure key={example.title} className={classes.example}>
+            <figcaption>{example.title}</figcaption>
+            <pre tabIndex={0}>{asCurl(example, { origin, token: 'prumo_…' })}</pre>
+          </figure>
+        ))}
+      </section>
+      <section aria-labelledby="regras">
+        <Title order={2} id="regras">
+          O que vale para todas
+        </Title>
+        <ul className={classes.steps}>
+          <li>
+            Corpo e resposta são JSON. Datas são 2027-01-31, horas 09:30, instantes em UTC (ISO 8601), valores números
+            em reais.
+          </li>
+          <li>
+            Listas que crescem vêm em páginas: <code>page</code> começa em 1, <code>per_page</code> diz quantos, e{' '}
+            <code>total</code> vem na resposta.
+          </li>
+          <li>
+            Um erro é <code>{'{ "message", "code", "fields" }'}</code>: mostre <code>message</code> à pessoa e decida
+            por <code>code</code>, que não muda. 429 diz em <code>Retry-After</code> quantos segundos esperar.
+          </li>
+          <li>
+            Em um POST, mande <code>Idempotency-Key</code> com um texto por envio: se a resposta se perder, repita com o
+            mesmo, e nada é feito duas vezes.
+          </li>
+          <li>
+            Um registro com <code>updated_at</code> volta com ele ao ser gravado; se alguém gravou antes, a resposta é
+            409 com o que há agora.
+          </li>
+          <li>
+            Endereços e campos ficam como estão. Campos novos podem aparecer em respostas, e devem ser ignorados por
+            quem não os conhece. O que um dia tiver de mudar ganha um endereço novo, o antigo continua, e as{' '}
+            <TextLink to="/novidades" fz="inherit" underline="always">novidades</TextLink> avisam antes.
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Calls({ document }: { document: ApiDocument }) {
+  const operations = useMemo(() => operationsOf(document), [document])
+  const errors = useMemo(() => allErrors(operations), [operations])
+  const [search, setSearch] = useState('')
+  const [area, setArea] = useState('routine')
+  const words = useDeferredValue(search)
+  const shown = useMemo(
+    () => (words.trim() ? found(operations, words).slice(0, 60) : operations.filter((one) => one.area === area)),
+    [operations, words, area],
+  )
+  return (
+    <>
+      <section aria-labelledby="chamadas">
+        <Title order={2} id="chamadas">
+          Chamadas
+        </Title>
+        <TextInput
+          aria-label="Buscar uma chamada"
+          placeholder="Buscar: criar tarefa, lançamentos, /contacts…"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <div className={classes.calls}>
+          <nav aria-label="Áreas da API" className={classes.areas}>
+            {Object.entries(apiAreas).map(([name, label]) => (
+              <NavLink
+                key={name}
+                component="button"
+                type="button"
+                label={label}
+                active={!words.trim() && name === area}
+                onClick={() => {
+                  setSearch('')
+                  setArea(name)
+                }}
+              />
+            ))}
+          </nav>
+          <div aria-live="polite">
+            {shown.length === 0 && <Text>Sem informações encontradas</Text>}
+            {shown.map((operation) => (
+              <Call key={`${operation.method} ${operation.path}`} operation={operation} document={document} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="erros">
+        <Title order={2} id="erros">
+          Erros, por código
+        </Title>
+        <div className={classes.scroll}>
+          <table className={classes.fields}>
+            <thead>
+              <tr>
+                <th scope="col">Resposta</th>
+                <th scope="col">code</th>
+                <th scope="col">message</th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.map(({ status, code, message }) => (
+                <tr key={code}>
+                  <td className="num">{status}</td>
+                  <td>
+                    <code>{code}</code>
+                  </td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const rights = { see: 'ver', edit: 'editar', approve: 'aprovar' }
+
+const needed = ({ area, right }: NonNullable<Operation['x-key']>) =>
+  area === 'any' ? 'qualquer chave' : `${keyAreas[area as keyof typeof keyAreas]}: ${rights[right]}`
+
+function Call({ operation, document }: { operation: Operation; document: ApiDocument }) {
+  const [opened, setOpened] = useState(false)
+  const { method, path, summary } = operation
+  return (
+    <details className={classes.call} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>
+        <span className={classes.method}>{method}</span> <code>{path}</code>
+        <span className={classes.summary}>{summary}</span>
+      </summary>
+      {opened && <Details operation={operation} document={document} />}
+    </details>
+  )
+}
+
+function Details({ operation, document: { components } }: { operation: Operation; document: ApiDocument }) {
+  const { schemas } = components
+  const { request, answer, file } = bodiesOf(operation)
+  const given = operation.parameters.map(
+    ({ name, in: where, required, schema, description }): Field => ({
+      name,
+      type: typeOf(schema),
+      required,
+      about: [places[where], description].filter(Boolean).join('; '),
+    }),
+  )
+  const fields = (schema: ApiSchema | undefined) => (schema ? fieldsOf(schema, schemas) : [])
+  return (
+    <div className={classes.details}>
+      <p>
+        A chave precisa de <b>{needed(operation['x-key']!)}</b>.
+      </p>
+      <Fields title="Parâmetros" fields={given} />
+      <Fields title="Corpo" fields={fields(request)} />
+      {file ? <p>Responde um arquivo.</p> : <Fields title="Resposta" fields={fields(answer)} />}
+      <p className={classes.errors}>
+        Erros:{' '}
+        {errorsOf(operation).map(({ code }, place) => (
+          <span key={code}>
+            {place > 0 && ', '}
+            <code>{code}</code>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const places: Readonly<Record<string, string>> = { path: 'no endereço', query: 'depois de ?', header: 'no cabeçalho' }
+
+function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
+  if (fields.length === 0) return null
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.fields}>
+        <caption>{title}</caption>
+        <tbody>
+          {fields.map(({ name, type, required, about }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+                {required && <span className={classes.required}> obrigatório</span>}
+              </th>
+              <td>{type}</td>
+              <td>{about}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
