@@ -11,6 +11,7 @@ const visitor = [
   '/recover-password',
   '/termos',
   '/privacidade',
+  '/api',
 ]
 
 // One test, because a failed one ends its worker, and the next would walk again.

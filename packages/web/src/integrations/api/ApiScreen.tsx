@@ -55,8 +55,11 @@ function Guide() {
         </Title>
         <ol className={classes.steps}>
           <li>
-            Em <TextLink to="/account/integrations" fz="inherit" underline="always">Minha conta › Integrações</TextLink>, crie uma chave e escolha o que
-            ela abre.
+            Em{' '}
+            <TextLink to="/account/integrations" fz="inherit" underline="always">
+              Minha conta › Integrações
+            </TextLink>
+            , crie uma chave e escolha o que ela abre.
           </li>
           <li>
             Mande a chave em cada pedido, no cabeçalho <code>Authorization: Bearer</code>. Nunca em um endereço.
@@ -106,7 +109,10 @@ function Guide() {
           <li>
             Endereços e campos ficam como estão. Campos novos podem aparecer em respostas, e devem ser ignorados por
             quem não os conhece. O que um dia tiver de mudar ganha um endereço novo, o antigo continua, e as{' '}
-            <TextLink to="/novidades" fz="inherit" underline="always">novidades</TextLink> avisam antes.
+            <TextLink to="/novidades" fz="inherit" underline="always">
+              novidades
+            </TextLink>{' '}
+            avisam antes.
           </li>
         </ul>
       </section>

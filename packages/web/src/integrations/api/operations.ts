@@ -48,7 +48,7 @@ type Schemas = ApiDocument['components']['schemas']
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 
-export const resolved = (schema: ApiSchema, schemas: Schemas): ApiSchema =>
+const resolved = (schema: ApiSchema, schemas: Schemas): ApiSchema =>
   schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {})
 
 /** The fields of an object, by name; of a list, those of its records. */
