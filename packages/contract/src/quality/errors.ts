@@ -21,5 +21,9 @@ export const qualityErrors = {
   'change.number_taken': [409, 'Já existe um controle de mudança com este número.'],
   'complaint.unknown': [404, 'Não encontramos uma reclamação com este protocolo e este código. Confira os dois.'],
   'complaint.unfollowed': [409, 'Quem reclamou não tem como ler aqui: responda pelo contato que deixou.'],
+  'supplier.duplicate': [409, 'Este fornecedor já está na lista.'],
+  'instrument.duplicate': [409, 'Já existe um instrumento com esta identificação.'],
+  'calibration.passed': [409, 'Esta calibração está dentro da tolerância: não há o que tratar em uma RNC.'],
+  'calibration.has_rnc': [409, 'Esta calibração já tem uma RNC.'],
   'visit.ended': [404, 'Este acesso terminou. Peça um novo link à empresa.'],
 } as const

@@ -117,6 +117,24 @@ create or replace view search.of_risk as
     r.department_id as within_id, null::bigint as series_id, null::date as day, r.updated_at as at
   from quality.risks r;
 
+create or replace view search.of_supplier as
+  select s.company_id, s.id as record_id, null::bigint as owner_id, 'proccess' as permission, s.title, s.supplies as body,
+    case when s.ended_on is null then 'Fornecedor' else 'Não fornece mais' end as hint, null::bigint as within_id,
+    null::bigint as series_id, null::date as day, s.updated_at as at
+  from quality.suppliers s;
+
+create or replace view search.of_instrument as
+  select i.company_id, i.id as record_id, null::bigint as owner_id, 'proccess' as permission, i.title,
+    i.code || ' ' || i.place as body, i.code as hint, i.department_id as within_id,
+    null::bigint as series_id, null::date as day, i.updated_at as at
+  from quality.instruments i;
+
+create or replace view search.of_legal_requirement as
+  select r.company_id, r.id as record_id, null::bigint as owner_id, 'proccess' as permission, r.title, r.source as body,
+    case when r.ended_on is null then 'Requisito legal' else 'Não vale mais' end as hint, r.department_id as within_id,
+    null::bigint as series_id, null::date as day, r.updated_at as at
+  from quality.legal_requirements r;
+
 create or replace view search.of_internal_audit as
   select a.company_id, a.id as record_id, null::bigint as owner_id, 'proccess' as permission, a.title,
     'Auditoria ' || a.year || '-' || lpad(a.number::text, 3, '0') || ' ' || a.auditors || ' ' || a.processes || ' '

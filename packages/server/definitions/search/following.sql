@@ -125,6 +125,9 @@ select search.follow('action_plan', 'results.plans', 'id',
 select search.follow('rnc', 'quality.nonconformities', 'id',
   '{title,year,number,description,cause,containment,corrections,closed_on,department_id,opened_on}');
 select search.follow('risk', 'quality.risks', 'id', '{title,cause,effect,action,kind,department_id,closed_on}');
+select search.follow('supplier', 'quality.suppliers', 'id', '{title,supplies,ended_on}');
+select search.follow('instrument', 'quality.instruments', 'id', '{title,code,place,department_id}');
+select search.follow('legal_requirement', 'quality.legal_requirements', 'id', '{title,source,department_id,ended_on}');
 select search.follow('internal_audit', 'quality.audits', 'id',
   '{title,auditors,processes,conclusion,concluded_on,planned_on}');
 select search.follow('collaborator', 'people.collaborators', 'id', '{name,cargo,email,phone,left_on,department_id}');

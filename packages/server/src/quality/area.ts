@@ -9,9 +9,16 @@ import { changeControlRoutes, changeRoutes } from './changes/routes.ts'
 import { qualityChecks } from './checks.ts'
 import { complaintRecords } from './complaints/records.ts'
 import { complaintRoutes } from './complaints/routes.ts'
+import { controlDay, remindsOf } from './controls/due.ts'
 import { documentedInformationRoutes } from './documents/routes.ts'
 import { qualityFigures } from './figures.ts'
 import { qualityInsights } from './insights.ts'
+import { lookedInstruments } from './instruments/queries.ts'
+import { instrumentRecords } from './instruments/records.ts'
+import { instrumentRoutes } from './instruments/routes.ts'
+import { lookedLegal } from './legal/queries.ts'
+import { legalRecords } from './legal/records.ts'
+import { legalRoutes } from './legal/routes.ts'
 import { manualToRead } from './manual/kinds.ts'
 import { manualRecords } from './manual/records.ts'
 import { qualityManualControlRoutes, qualityManualRoutes } from './manual/routes.ts'
@@ -25,6 +32,9 @@ import { reviewItemRoutes, reviewRoutes, reviewSubjectRoutes } from './reviews/r
 import { riskRecords } from './risks/records.ts'
 import { riskRoutes } from './risks/routes.ts'
 import { qualitySignals } from './signals.ts'
+import { supplierRecords } from './suppliers/records.ts'
+import { supplierRoutes } from './suppliers/routes.ts'
+import { lookedSuppliers } from './suppliers/rows.ts'
 import { visitorRecords } from './visitors/records.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { workRiskRecords } from './work-risks/records.ts'
@@ -48,6 +58,9 @@ export const quality: Area = {
     readinessRoutes,
     visitorRoutes,
     complaintRoutes,
+    supplierRoutes,
+    instrumentRoutes,
+    legalRoutes,
   ],
   records: [
     ...nonconformityRecords,
@@ -59,10 +72,19 @@ export const quality: Area = {
     ...workRiskRecords,
     ...visitorRecords,
     ...complaintRecords,
+    ...supplierRecords,
+    ...instrumentRecords,
+    ...legalRecords,
   ],
   notifications: {
-    kinds: [rncGiven, rncDay, auditDay, manualToRead, changeToRead],
-    morning: [notifyAuditDays, notifyStepDays],
+    kinds: [rncGiven, rncDay, auditDay, manualToRead, changeToRead, controlDay],
+    morning: [
+      notifyAuditDays,
+      notifyStepDays,
+      remindsOf(lookedSuppliers),
+      remindsOf(lookedInstruments),
+      remindsOf(lookedLegal),
+    ],
   },
   figures: qualityFigures,
   insights: [qualityInsights],

@@ -3,6 +3,7 @@ import { auditFixtures } from './audit.fixtures.ts'
 import { changeFixtures } from './changes.fixtures.ts'
 import { linkFixtures } from './links.fixtures.ts'
 import { qualityManualFixtures } from './manual.fixtures.ts'
+import { registerFixtures } from './registers.fixtures.ts'
 import { reviewFixtures } from './reviews.fixtures.ts'
 import { riskFixtures } from './risks.fixtures.ts'
 import { rncFixtures } from './rnc.fixtures.ts'
@@ -17,6 +18,7 @@ export const qualityFixtures: Fixtures = {
   ...riskFixtures,
   ...workRiskFixtures,
   ...linkFixtures,
+  ...registerFixtures,
   'GET /client/informacao-documentada': { prepare: () => ({}) },
   'GET /client/informacao-documentada/pdf': { prepare: () => ({}) },
   'GET /client/prontidao-iso': { prepare: () => ({}) },

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { checksWith } from '../platform/checks.ts'
 import { isWritten } from '../platform/substance.ts'
 import { documentChecks } from './declared/checks.ts'
+import { instrumentChecks } from './instruments/declared.ts'
+import { legalChecks } from './legal/declared.ts'
 import { riskChecks } from './risks/declared.ts'
+import { supplierChecks } from './suppliers/declared.ts'
 
 export const qualityChecks = checksWith('proccess', [
   {
@@ -65,4 +68,7 @@ export const qualityChecks = checksWith('proccess', [
   },
   ...documentChecks,
   ...riskChecks,
+  ...supplierChecks,
+  ...instrumentChecks,
+  ...legalChecks,
 ])

@@ -9,6 +9,7 @@ export interface QualityTables {
   'quality.audit_items': AuditItemsTable
   'quality.audit_processes': AuditProcessesTable
   'quality.audits': AuditsTable
+  'quality.calibrations': CalibrationsTable
   'quality.change_actions': ChangeActionsTable
   'quality.change_readers': ChangeReadersTable
   'quality.change_readings': ChangeReadingsTable
@@ -17,6 +18,9 @@ export interface QualityTables {
   'quality.complaint_forms': ComplaintFormsTable
   'quality.complaint_messages': ComplaintMessagesTable
   'quality.complaints': ComplaintsTable
+  'quality.instruments': InstrumentsTable
+  'quality.legal_requirements': LegalRequirementsTable
+  'quality.legal_verifications': LegalVerificationsTable
   'quality.manual_readers': ManualReadersTable
   'quality.manual_readings': ManualReadingsTable
   'quality.manual_versions': ManualVersionsTable
@@ -31,6 +35,10 @@ export interface QualityTables {
   'quality.reviews': ReviewsTable
   'quality.risks': RisksTable
   'quality.sealed_complaint_addresses': SealedComplaintAddressesTable
+  'quality.supplier_criteria': SupplierCriteriaTable
+  'quality.supplier_deliveries': SupplierDeliveriesTable
+  'quality.supplier_evaluations': SupplierEvaluationsTable
+  'quality.suppliers': SuppliersTable
   'quality.visitor_links': VisitorLinksTable
   'quality.work_risks': WorkRisksTable
 }
@@ -95,6 +103,24 @@ export interface AuditsTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface CalibrationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  instrument_id: number
+  calibrated_on: string
+  certificate: string
+  provider: string
+  result: string | null
+  error: string
+  uncertainty: string
+  tolerance: string
+  passed: GeneratedAlways<boolean>
+  affected: string
+  rnc_id: number | null
+  created_by: number | null
+  created_at: Generated<Date>
 }
 
 export interface ChangeActionsTable {
@@ -189,6 +215,51 @@ export interface ComplaintsTable {
   photos: Generated<number>
 }
 
+export interface InstrumentsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  code: string
+  title: string
+  place: string
+  department_id: number | null
+  owner_id: number | null
+  tolerance: string
+  unit: string
+  every_months: number
+  next_on: string | null
+  ended_on: string | null
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface LegalRequirementsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  source: string
+  address: string
+  department_id: number | null
+  owner_id: number | null
+  every_months: number
+  next_on: string | null
+  ended_on: string | null
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface LegalVerificationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  requirement_id: number
+  verified_on: string
+  state: string
+  note: string
+  created_by: number | null
+  created_at: Generated<Date>
+}
+
 export interface ManualReadersTable {
   company_id: number
   manual_id: number
@@ -277,6 +348,7 @@ export interface NonconformitiesTable {
   updated_at: Generated<Date>
   audit_answer_id: number | null
   protocol: string | null
+  supplier_id: number | null
 }
 
 export interface NonconformityFilesTable {
@@ -381,6 +453,57 @@ export interface SealedComplaintAddressesTable {
   company_id: number
   token_hash: string
   form_id: number
+}
+
+export interface SupplierCriteriaTable {
+  company_id: number
+  on_time: number
+  quality: number
+  nonconformities: number
+  approved_from: number
+  restricted_from: number
+  every_months: number
+  selection: string
+  updated_at: Generated<Date>
+}
+
+export interface SupplierDeliveriesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  supplier_id: number
+  delivered_on: string
+  on_time: boolean
+  quality: number
+  note: string
+  created_by: number | null
+  created_at: Generated<Date>
+}
+
+export interface SupplierEvaluationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  supplier_id: number
+  evaluated_on: string
+  state: string
+  score: number | null
+  reckoning: string
+  note: string
+  created_by: number | null
+  created_at: Generated<Date>
+}
+
+export interface SuppliersTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  contact_id: number | null
+  supplies: string
+  owner_id: number | null
+  next_on: string | null
+  ended_on: string | null
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface VisitorLinksTable {

@@ -1,11 +1,13 @@
 import { manualExamples } from '@prumo/contract/people/manual/examples.ts'
 import { qualityManualExamples } from '@prumo/contract/quality/manual/examples.ts'
+import { usualCriteria } from '@prumo/contract/quality/suppliers/score.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
 import { type CheckResult, checksOf, runChecks } from '../platform/checks.ts'
 import { processOf } from '../processes/testing/places.ts'
 import { checklist } from '../quality/checklist/items.ts'
 import { audit } from '../quality/testing/audits.ts'
+import { calibrationInput, deliveryInput, instrument, legal, supplier } from '../quality/testing/registers.ts'
 import { riskInput } from '../quality/testing/risks.ts'
 import { rnc } from '../quality/testing/rncs.ts'
 import { indicator } from '../results/testing/indicators.ts'
@@ -63,6 +65,11 @@ const tried = [
   'critical_analysis.year',
   'critical_analysis.decided',
   'quality_risk.registered',
+  'supplier.criteria',
+  'supplier.evaluated',
+  'supplier.followed',
+  'instrument.calibrated',
+  'legal_requirement.verified',
   'indicator.followed',
   'goal.first',
   'goal.defined',
@@ -159,6 +166,25 @@ async function emptyRecords(who: Person) {
     body: [{ acao: 'Contratar', analise_critica_id: longAgo, assunto_entrada_id: 13 }] as never,
   })
   await ana.call('POST /client/riscos', { body: riskInput('x') })
+  // A supplier of two years ago, an instrument that measures wrong, a requirement that is not met.
+  const { id: mill } = await supplier(world)
+  await ana.call('POST /client/fornecedores/{id}/entregas', {
+    params: { id: mill },
+    body: deliveryInput({ delivered_on: '2024-05-01' }),
+  })
+  await ana.call('POST /client/fornecedores/{id}/avaliacoes', {
+    params: { id: mill },
+    body: { evaluated_on: '2024-05-01', state: 'approved' },
+  })
+  await ana.call('PUT /client/fornecedores/criterios', { body: { ...usualCriteria, selection: ' ' } })
+  await ana.call('POST /client/instrumentos/{id}/calibracoes', {
+    params: { id: (await instrument(world)).id },
+    body: calibrationInput({ error: '0.9', affected: 'Nada' }),
+  })
+  await ana.call('POST /client/requisitos-legais/{id}/verificacoes', {
+    params: { id: (await legal(world)).id },
+    body: { verified_on: '2026-05-01', state: 'unmet' },
+  })
   // One figure two years ago is no monitoring; a goal of 30.000 %, and one that waits, are no goals.
   const { id } = await indicator(world, department, { unit_id: 1 })
   await ana.call('POST /client/indicators/save-data', {

@@ -6,6 +6,7 @@ import {
   IconPresentationAnalytics,
   IconReplace,
   IconRosetteDiscountCheck,
+  IconRuler2,
   IconScale,
 } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
@@ -13,6 +14,7 @@ import { auditRoutes } from './audits/routes.tsx'
 import { openedAudit } from './audits/waiting.ts'
 import { changeScreens } from './changes/routes.tsx'
 import { complaintFormScreens, complaintScreens } from './complaints/routes.tsx'
+import { controlScreens } from './controls/routes.tsx'
 import { documentedInformationScreens } from './documents/routes.tsx'
 import { qualityManualScreens } from './manual/routes.tsx'
 import { rncRoutes } from './nonconformities/routes.tsx'
@@ -31,6 +33,7 @@ export const routes = [
   ...documentedInformationScreens,
   ...riskScreens,
   ...workRiskScreens,
+  ...controlScreens,
   ...readinessScreens,
   ...complaintFormScreens,
 ] as const
@@ -76,6 +79,13 @@ export const area: Area = {
       },
       { label: 'Riscos e oportunidades', to: '/riscos', icon: IconScale, permission: 'proccess', of: ['quality_risk'] },
       {
+        label: 'Controles',
+        to: '/controles',
+        icon: IconRuler2,
+        permission: 'proccess',
+        of: ['supplier', 'instrument', 'legal_requirement'],
+      },
+      {
         label: 'Prontidão ISO 9001',
         to: '/prontidao-iso',
         icon: IconRosetteDiscountCheck,
@@ -113,6 +123,24 @@ export const area: Area = {
       address: ({ id }) => ({ to: '/riscos', search: { risco: id } }),
     },
     {
+      kind: 'supplier',
+      label: 'Fornecedores',
+      icon: IconRuler2,
+      address: ({ id }) => ({ to: '/controles', search: { fornecedor: id } }),
+    },
+    {
+      kind: 'instrument',
+      label: 'Instrumentos',
+      icon: IconRuler2,
+      address: ({ id }) => ({ to: '/controles/instrumentos', search: { instrumento: id } }),
+    },
+    {
+      kind: 'legal_requirement',
+      label: 'Requisitos legais',
+      icon: IconRuler2,
+      address: ({ id }) => ({ to: '/controles/requisitos-legais', search: { requisito: id } }),
+    },
+    {
       kind: 'internal_audit',
       label: 'Auditorias internas',
       icon: IconClipboardCheck,
@@ -125,6 +153,8 @@ export const area: Area = {
     { topic: 'quality', stale: [['quality'], ['waiting']] },
     { topic: 'results', stale: [['quality']] },
     { topic: 'departments', stale: [['quality']] },
+    // A supplier has its contact's name.
+    { topic: 'contacts', stale: [['quality']] },
     // Proposals for the inventory follow from surveys.
     { topic: 'people', stale: [['quality']] },
     { topic: 'strategy', stale: [['quality']] },

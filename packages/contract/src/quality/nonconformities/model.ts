@@ -113,6 +113,9 @@ export const Rnc = z
     year: z.int(),
     process_id: z.int().nullable(),
     process: z.string(),
+    /** The supplier whose fault it is; its score counts it. */
+    supplier_id: z.int().nullable(),
+    supplier: z.string(),
     disposition: z.enum(Object.keys(dispositions) as [Disposition, ...Disposition[]]).nullable(),
     containment: z.string(),
     contained_on: z.string().nullable(),
@@ -178,6 +181,7 @@ export const RncInput = z.object({
   respGer: optionalText(200),
   dataFe: OptionalDate.default(null),
   process_id: Reference.optional(),
+  supplier_id: Reference.optional(),
   disposition: z
     .enum(Object.keys(dispositions) as [Disposition, ...Disposition[]])
     .nullable()

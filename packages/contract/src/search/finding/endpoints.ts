@@ -20,6 +20,9 @@ export const SearchKind = z.enum([
   'action_plan',
   'rnc',
   'risk',
+  'supplier',
+  'instrument',
+  'legal_requirement',
   'internal_audit',
   'collaborator',
   'job_description',
@@ -49,6 +52,9 @@ export const areaOfKind: Readonly<Record<SearchKind, KeyArea>> = {
   action_plan: 'results',
   rnc: 'proccess',
   risk: 'proccess',
+  supplier: 'proccess',
+  instrument: 'proccess',
+  legal_requirement: 'proccess',
   internal_audit: 'proccess',
   collaborator: 'peoples',
   job_description: 'peoples',
@@ -83,7 +89,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, objetivos, planos de ação, RNCs, riscos, auditorias, colaboradores, descrições de cargo, normas, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, objetivos, planos de ação, RNCs, riscos, fornecedores, instrumentos, requisitos legais, auditorias, colaboradores, descrições de cargo, normas, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     key: 'any',
     why: 'Cada um encontra só o que também vê nas telas.',

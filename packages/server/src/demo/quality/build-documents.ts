@@ -13,6 +13,7 @@ import { addInputs } from '../../quality/reviews/inputs.ts'
 import { createItems } from '../../quality/reviews/items.ts'
 import { createReview } from '../../quality/reviews/reviews.ts'
 import { createSubject, markStandard } from '../../quality/reviews/subjects.ts'
+import { buildRegisters } from './registers/build.ts'
 import { buildRisks } from './risks/build.ts'
 
 /** The quality manual, changes, a critical analysis and the risks of the demo company. */
@@ -21,6 +22,7 @@ export async function buildQualityDocuments(demo: DemoBuilder) {
   await buildChanges(demo)
   await buildReview(demo)
   await buildRisks(demo)
+  await buildRegisters(demo)
 }
 
 async function buildManual(demo: DemoBuilder) {

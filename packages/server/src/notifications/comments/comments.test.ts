@@ -6,6 +6,7 @@ import { collaborator } from '../../people/testing/records.ts'
 import { recordsOf } from '../../platform/records/records-of.ts'
 import { processOf } from '../../processes/testing/places.ts'
 import { audit } from '../../quality/testing/audits.ts'
+import { calibrationInput, instrument, legal, supplier } from '../../quality/testing/registers.ts'
 import { riskInput } from '../../quality/testing/risks.ts'
 import { department, rnc } from '../../quality/testing/rncs.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -88,6 +89,22 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
   rnc: (ana) => rnc({ ana, secret: 'x' }),
   internal_audit: (ana) => audit({ ana, secret: 'x' }),
   quality_risk: async (ana) => (await ana.call('POST /client/riscos', { body: riskInput('x') })).body.response,
+  supplier: (ana) => supplier({ ana, secret: 'x' }),
+  instrument: (ana) => instrument({ ana, secret: 'x' }),
+  legal_requirement: (ana) => legal({ ana, secret: 'x' }),
+  calibration: async (ana) => {
+    const { id } = await instrument({ ana, secret: 'x' })
+    const body = calibrationInput({ certificate: 'C-1' })
+    const { response } = (await ana.call('POST /client/instrumentos/{id}/calibracoes', { params: { id }, body })).body
+    return response.calibrations[0]!
+  },
+  legal_verification: async (ana) => {
+    const { id } = await legal({ ana, secret: 'x' })
+    const body = { verified_on: '2026-03-02', state: 'met', note: 'Vistoria' } as const
+    const { response } = (await ana.call('POST /client/requisitos-legais/{id}/verificacoes', { params: { id }, body }))
+      .body
+    return response.verifications[0]!
+  },
   critical_analysis: async (ana) =>
     (await ana.call('POST /users/analise-critica/analise', { body: { title: 'Análise' } })).body.response,
   action_plan: async (ana) => {

@@ -62,6 +62,7 @@ describe('preferences', () => {
       ['internal_audit.day', true, 'digest'],
       ['quality_manual.to_read', true, 'digest'],
       ['quality_change.to_read', true, 'digest'],
+      ['quality_control.day', true, 'digest'],
       ['diagnostic.asked', true, 'now'],
       ['journey_practice.due', true, 'digest'],
       ['suggestion.answered', true, 'now'],

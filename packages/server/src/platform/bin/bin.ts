@@ -175,4 +175,14 @@ async function discard(scope: Scope, entity: string, id: number, { rows, parts }
   )
   await discardFiles(scope, files)
   await discardBelow(scope, entity, [id])
+  // A part that is opened on its own has files and comments of its own.
+  for (const part of parts) {
+    const kind = recordsOf(scope.areas).find(({ table, opens }) => opens !== undefined && table === part.table)
+    if (kind?.trail)
+      await discardBelow(
+        scope,
+        kind.trail.entity,
+        part.rows.map((row) => Number(row['id'])),
+      )
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findRnc } from '../nonconformities/listing.ts'
-import { createRnc } from '../nonconformities/saving.ts'
+import { createRnc, newRnc } from '../nonconformities/saving.ts'
 import { itemOf } from './own-items.ts'
 import { auditRows, findAnswer, processesOf } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function raiseRnc(scope: Scope, id: number, itemId: number, { depar
   if (known) throw fail('audit.has_rnc')
   const [process, ...others] = await processesOf(scope, [id])
   const rnc = await createRnc(scope, {
-    ...nothingYet,
+    ...newRnc,
     title:
       `${item.code} ${item.title}: ${answer.status === 2 ? 'não conforme' : 'oportunidade'} em ${audit.title}`.slice(
         0,
@@ -43,20 +43,3 @@ export async function raiseRnc(scope: Scope, id: number, itemId: number, { depar
   )
   return findRnc(scope, rnc.id)
 }
-
-const nothingYet = {
-  nOccors: null,
-  avaliador: '',
-  resp: '',
-  anaCausa: '',
-  abrang: '',
-  respAn: '',
-  dataAn: null,
-  prazoAn: null,
-  histCorrAcc: '',
-  reclConfStatus: null,
-  verrEf: '',
-  commentsAdd: '',
-  respGer: '',
-  dataFe: null,
-} as const

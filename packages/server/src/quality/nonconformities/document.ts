@@ -79,6 +79,7 @@ const factsOf = (rnc: ShownRnc) => [
   ['Tipo de ocorrência', occurrenceTypes[rnc.tipsOccors]],
   ['Departamento', rnc.department.name],
   ['Processo', rnc.process],
+  ['Fornecedor', rnc.supplier],
   ['Data de abertura', written(rnc.dataAbert)],
   ['Data do recebimento', written(rnc.dataRec)],
   ['Recebido por', rnc.recPor],

@@ -43,6 +43,7 @@ const columns = [
   'reopenings',
   'reopening_reason',
   'protocol',
+  'supplier_id',
   'created_by',
   'created_at',
   'updated_at',

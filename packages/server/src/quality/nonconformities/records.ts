@@ -73,6 +73,7 @@ export const nonconformityRecords: readonly RecordKind[] = [
       reopenings: 'Quantas vezes foi reaberta',
       reopening_reason: 'Por que foi reaberta',
       protocol: 'Protocolo dito a quem reclamou',
+      supplier_id: idOf('supplier', 'Fornecedor'),
       audit_answer_id: 'Resposta de auditoria de que nasceu (número)',
       created_by: person('Quem registrou'),
       stems: leftOut('São os começos das palavras do título, para achar RNCs parecidas.'),

@@ -11,6 +11,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { lockNextNumber } from '../numbering.ts'
+import { supplierRows } from '../suppliers/rows.ts'
 import { requireClosable } from './closing.ts'
 import { findRnc, findShown } from './listing.ts'
 import { withChosenNames } from './people.ts'
@@ -20,6 +21,24 @@ import { noteSteps, notifyGone, notifyOpener, notifyOwners, requireOwners } from
 
 export type RncWritten = z.output<typeof RncInput>
 type Changed = RncWritten & { updated_at?: string | undefined }
+
+/** What is not written of a nonconformity that is made of another record. */
+export const newRnc = {
+  nOccors: null,
+  avaliador: '',
+  resp: '',
+  anaCausa: '',
+  abrang: '',
+  respAn: '',
+  dataAn: null,
+  prazoAn: null,
+  histCorrAcc: '',
+  reclConfStatus: null,
+  verrEf: '',
+  commentsAdd: '',
+  respGer: '',
+  dataFe: null,
+} as const
 
 /**
  * Registers a nonconformity. Without a number it gets the next one of its year (decision O241).
@@ -40,6 +59,7 @@ export async function createRnc(
     protocol,
     ...ownColumns(input),
     process_id: input.process_id ?? null,
+    supplier_id: input.supplier_id ?? null,
     disposition: input.disposition ?? null,
     contained_on: input.contained_on ?? null,
     cause_group: input.cause_group ?? null,
@@ -75,6 +95,7 @@ export async function changeRnc(scope: Scope, id: number, { updated_at, ...writt
     ...columnsOf(input, locked.protocol),
     ...ownColumns(input),
     process_id: input.process_id,
+    supplier_id: input.supplier_id,
     disposition: input.disposition,
     contained_on: input.contained_on,
     cause_group: input.cause_group,
@@ -146,10 +167,11 @@ export async function deleteRnc(scope: Scope, id: number) {
 const judgedAnew = (before: RncRow, { anaCausa, effective }: RncWritten) =>
   before.effective === false && effective !== true && anaCausa !== before.cause
 
-async function requirePlaces(scope: Scope, { department_id, process_id, steps }: RncWritten) {
+async function requirePlaces(scope: Scope, { department_id, process_id, supplier_id, steps }: RncWritten) {
   await findDepartment(scope, department_id)
   await lockDepartmentShared(scope, department_id)
   if (process_id) await findMicroProcess(scope, process_id)
+  if (supplier_id) await supplierRows.lockShared(scope, supplier_id)
   await requireOwners(scope, steps)
 }
 
@@ -204,6 +226,7 @@ const trailOf = (row: ShownRow) => ({
   label: row.title,
   title: row.title,
   department_id: row.department_id,
+  supplier_id: row.supplier_id,
   number: `${row.year}-${row.number}`,
   kind: row.kind,
   received_on: row.received_on,

@@ -13,6 +13,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf } from '../numbering.ts'
 import { readersOfQuality } from '../readers.ts'
+import { supplierRows } from '../suppliers/rows.ts'
 import { closingProblems } from './closing.ts'
 import { type ShownRow, type StepRow, stepsOf } from './queries.ts'
 
@@ -20,9 +21,10 @@ export type ShownRnc = z.input<typeof Rnc>
 
 /** Nonconformities as the contract declares them, in the same order: names and steps are read once for all of them. */
 export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Promise<ShownRnc[]> {
-  const [departments, places, agreed, judges] = await Promise.all([
+  const [departments, places, suppliers, agreed, judges] = await Promise.all([
     departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))]),
     placesOf(scope, [...new Set(rows.flatMap(({ process_id }) => process_id ?? []))]),
+    supplierRows.byIds(scope, [...new Set(rows.flatMap(({ supplier_id }) => supplier_id ?? []))]),
     stepsOf(
       scope,
       rows.map(({ id }) => id),
@@ -34,6 +36,7 @@ export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Prom
     ...agreed.flatMap(({ owner_id, done_by }) => [owner_id, done_by]),
   ])
   const named = (id: number | null | undefined) => people.get(id ?? 0) ?? ''
+  const supplierOf = new Map(suppliers.map(({ id, title }) => [id, title]))
   const departmentOf = new Map(departments.map((one) => [one.id, one]))
   const byRecord = Map.groupBy(agreed, ({ nonconformity_id }) => nonconformity_id)
   return rows.map((row): ShownRnc => {
@@ -68,6 +71,8 @@ export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Prom
       year: row.year,
       process_id: row.process_id,
       process: places.get(row.process_id ?? 0)?.micro_title ?? '',
+      supplier_id: row.supplier_id,
+      supplier: supplierOf.get(row.supplier_id ?? 0) ?? '',
       disposition: row.disposition as Disposition | null,
       containment: row.containment,
       contained_on: row.contained_on,

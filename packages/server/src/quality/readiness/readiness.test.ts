@@ -104,7 +104,6 @@ it('says of every clause what a company has, lacks, has half or has overdue, and
       '5.3': 'weak',
       '6.1': 'found',
       '7.1.3': 'found',
-      '7.1.5': 'weak',
       '7.1.6': 'found',
       '7.5.1': 'found',
       '7.5.2': 'late',

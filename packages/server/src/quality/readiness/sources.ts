@@ -8,7 +8,7 @@ export type Sources = { checks?: readonly string[]; figures?: readonly string[] 
  */
 export const sourcesOf: Readonly<Record<string, Sources>> = {
   '4.1': { checks: ['swot.filled'] },
-  '4.2': { checks: ['quality_manual.parties'] },
+  '4.2': { checks: ['quality_manual.parties', 'legal_requirement.on_time'] },
   '4.3': { checks: ['quality_manual.scope'] },
   '4.4': { checks: ['process.mapped', 'pop.approved'] },
   '5.1.1': { checks: ['critical_analysis.year', 'goal.first'] },
@@ -21,6 +21,7 @@ export const sourcesOf: Readonly<Record<string, Sources>> = {
   '6.3': { checks: ['quality_change.approved', 'quality_change.followed'] },
   '7.1.1': { checks: ['critical_analysis.decided'] },
   '7.1.2': { checks: ['collaborator.registered'] },
+  '7.1.5': { checks: ['instrument.calibrated', 'instrument.on_time', 'instrument.failures_treated'] },
   '7.1.6': { checks: ['pop.approved'] },
   '7.2': {
     checks: [
@@ -38,6 +39,9 @@ export const sourcesOf: Readonly<Record<string, Sources>> = {
   '7.5.3': { checks: ['quality_manual.read'], figures: ['pop.read'] },
   '8.1': { checks: ['process.mapped', 'pop.approved'] },
   '8.2.1': { checks: ['journey.described', 'contact.listed'] },
+  '8.2.2': { checks: ['legal_requirement.verified', 'legal_requirement.on_time'] },
+  '8.4.1': { checks: ['supplier.criteria', 'supplier.evaluated', 'supplier.reviews_on_time'] },
+  '8.4.2': { checks: ['supplier.followed', 'supplier.none_rejected'] },
   '8.5.1': { checks: ['pop.approved', 'pop.reviews_on_time'] },
   '8.5.6': { checks: ['quality_change.approved'] },
   '8.7': { checks: ['rnc.first'] },

@@ -5,6 +5,14 @@ import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
 import { passHourInCompany } from '../../notifications/hours.ts'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
 import { audit } from '../../quality/testing/audits.ts'
+import {
+  instrument,
+  instrumentInput,
+  legal,
+  legalInput,
+  supplier,
+  supplierInput,
+} from '../../quality/testing/registers.ts'
 import { riskInput } from '../../quality/testing/risks.ts'
 import { clearTasks, manyTasks } from '../../routine/testing/tasks.ts'
 import { withClient } from '../../testing/database-server.ts'
@@ -231,6 +239,24 @@ const ways: Record<SearchKind, Ways> = {
     rename: (person, id, title) =>
       person.call('PUT /client/riscos/{id}', { params: { id }, body: { ...riskInput(''), title } }),
     remove: (person, id) => person.call('DELETE /client/riscos/{id}', { params: { id } }),
+  },
+  supplier: {
+    make: async (person, title) => (await supplier({ ana: person, secret: '' }, { title })).id,
+    rename: (person, id, title) =>
+      person.call('PUT /client/fornecedores/{id}', { params: { id }, body: supplierInput('', { title }) }),
+    remove: (person, id) => person.call('DELETE /client/fornecedores/{id}', { params: { id } }),
+  },
+  instrument: {
+    make: async (person, title) => (await instrument({ ana: person, secret: '' }, { title })).id,
+    rename: (person, id, title) =>
+      person.call('PUT /client/instrumentos/{id}', { params: { id }, body: instrumentInput('', { title }) }),
+    remove: (person, id) => person.call('DELETE /client/instrumentos/{id}', { params: { id } }),
+  },
+  legal_requirement: {
+    make: async (person, title) => (await legal({ ana: person, secret: '' }, { title })).id,
+    rename: (person, id, title) =>
+      person.call('PUT /client/requisitos-legais/{id}', { params: { id }, body: legalInput('', { title }) }),
+    remove: (person, id) => person.call('DELETE /client/requisitos-legais/{id}', { params: { id } }),
   },
   internal_audit: {
     make: async (person, title) => (await audit({ ana: person, secret: '' }, { title })).id,

@@ -7,6 +7,7 @@ import { useToday } from '../../platform/clock.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { SupplierSelect } from '../suppliers/SupplierSelect.tsx'
 import { ProcessSelect } from './ProcessSelect.tsx'
 import { type Rnc, saveRnc } from './rnc-queries.ts'
 
@@ -15,6 +16,7 @@ type Values = {
   tipsOccors: string
   department_id: number | null
   process_id: number | null
+  supplier_id: number | null
   descOccors: string
   dataAbert: string | null
   dataRec: string | null
@@ -52,6 +54,7 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
         tipsOccors: '2',
         department_id: null,
         process_id: null,
+        supplier_id: null,
         descOccors: '',
         dataAbert: today,
         dataRec: null,
@@ -63,6 +66,7 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
         tipsOccors: String(rnc.tipsOccors),
         department_id: rnc.department_id,
         process_id: rnc.process_id,
+        supplier_id: rnc.supplier_id,
         descOccors: rnc.descOccors,
         dataAbert: rnc.dataAbert,
         dataRec: rnc.dataRec,
@@ -89,6 +93,7 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
           <DepartmentSelect required {...field('department_id')} />
           <Textarea label="Descrição da ocorrência" autosize minRows={3} {...field('descOccors')} />
           <ProcessSelect title={record?.process ?? ''} {...field('process_id')} />
+          <SupplierSelect title={record?.supplier ?? ''} {...field('supplier_id')} />
           <Group grow align="flex-start">
             <DateField label="Data de abertura" clearable {...field('dataAbert')} />
             <DateField label="Data do recebimento" clearable {...field('dataRec')} />

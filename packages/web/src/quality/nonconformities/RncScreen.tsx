@@ -121,6 +121,7 @@ function Sections({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void 
           ['Tipo de ocorrência', occurrenceTypes[rnc.tipsOccors]],
           ['Departamento', rnc.department.name],
           ['Processo', rnc.process],
+          ['Fornecedor', rnc.supplier],
           ['Número', rnc.code],
           ['Protocolo', rnc.protocol],
           ['Data de abertura', formatDay(rnc.dataAbert)],

@@ -1,0 +1,112 @@
+import { addDays, formatDate } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
+import { notifyEach } from '../../notifications/notifying.ts'
+import type { DatedRecord, DatedRecords } from '../../platform/dated-records.ts'
+import { defineKind } from '../../platform/notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { Waiting } from '../../platform/waiting.ts'
+import { readersOfQuality } from '../readers.ts'
+
+/** A register whose records are looked at again on a day. */
+export type Looked = {
+  entity: string
+  table: string
+  /** What is to be done: 'Calibrar'. */
+  does: string
+  /** One and many that wait for it: ['instrumento para calibrar', 'instrumentos para calibrar']. */
+  words: readonly [one: string, many: string]
+  /** What one of it is, in calendars. */
+  category: string
+  /** The screen of all. */
+  list: string
+  link: (id: number) => string
+}
+
+/** Days after its day in which a record is still told as late, should the server have been away on the first of them. */
+const told = 7
+
+/** The day on which a record of a register is looked at again has come, or is over. */
+export const controlDay = defineKind<{ what: string; title: string; on: string; late: boolean; link: string }>({
+  id: 'quality_control.day',
+  name: 'Datas de fornecedores, instrumentos e requisitos',
+  description:
+    'No dia de reavaliar um fornecedor, calibrar um instrumento ou verificar um requisito legal seu, e depois que o dia passou.',
+  defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
+  needs: 'proccess',
+  text: ({ what, title, on, late, link }) => ({
+    title: late ? `${what}: atrasado` : `${what}: é hoje`,
+    message: html`<p><strong>${title}</strong>, ${formatDate(on)}</p>`,
+    link,
+  }),
+})
+
+type Row = { id: number; title: string; next_on: string; person: number }
+
+/** Reminds the owners of records whose day has come, once for each day and again once it is over; without an owner, whoever registered it. */
+export const remindsOf =
+  ({ entity, table, does, link }: Looked) =>
+  async (scope: Scope) => {
+    const { companyId, today } = scope
+    const [able, due] = await Promise.all([
+      readersOfQuality(scope),
+      scope.db.all(
+        sql<Row>`select id, title, next_on, coalesce(owner_id, created_by) as person from ${sql.table(table)}
+          where company_id = ${companyId} and ended_on is null
+            and next_on between ${addDays(today, -told)}::date and ${today}::date
+          order by next_on desc, id limit 1000`,
+      ),
+    ])
+    await notifyEach(
+      scope,
+      controlDay,
+      due
+        .filter(({ person }) => able.has(person))
+        .map(({ id, title, next_on, person }) => {
+          const late = next_on < today
+          return {
+            to: person,
+            data: { what: does, title, on: next_on, late, link: link(id) },
+            once: `${entity} ${id} ${next_on} ${late ? 'late' : 'due'}`,
+          }
+        }),
+    )
+  }
+
+/** The acting person's records whose day has come, the oldest day first. */
+export const waitingFor = ({ entity, table, words, list, link }: Looked): Waiting => ({
+  id: `${entity}.due`,
+  words,
+  link: list,
+  topics: ['quality'],
+  permission: 'proccess',
+  async read({ db, companyId, userId, today }, limit) {
+    const rows = await db.all(
+      sql<Omit<Row, 'person'> & { count: number }>`
+        select id, title, next_on, count(*) over ()::int as count from ${sql.table(table)}
+        where company_id = ${companyId} and owner_id = ${userId} and ended_on is null and next_on <= ${today}::date
+        order by next_on, id limit ${limit}`,
+    )
+    return {
+      count: rows[0]?.count ?? 0,
+      items: rows.map(({ id, title, next_on }) => ({ id, title, detail: formatDate(next_on), link: link(id) })),
+    }
+  },
+})
+
+/** The days of the acting person's records. */
+export const datedOf = ({ entity, table, does, category, link }: Looked): DatedRecords => ({
+  kind: entity,
+  permission: 'proccess',
+  async read({ db, companyId, userId, today }, { from, until }, limit) {
+    const rows = await db.all(
+      sql<Omit<DatedRecord, 'link' | 'category' | 'description' | 'done'>>`
+        select id, title, next_on as date, created_at, updated_at as changed_at from ${sql.table(table)}
+        where company_id = ${companyId} and owner_id = ${userId} and ended_on is null
+          and next_on between ${from}::date and ${until}::date
+        order by abs(next_on - ${today}::date), id limit ${limit}`,
+    )
+    return rows.map((row) => ({ ...row, done: false, description: does, link: link(row.id), category }))
+  },
+})

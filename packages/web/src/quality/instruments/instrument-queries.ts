@@ -1,0 +1,9 @@
+import { call } from '../../platform/query.ts'
+
+export const instrumentsQuery = call(
+  'GET /client/instrumentos',
+  {},
+  { topic: 'quality', pick: ({ response }) => response },
+)
+export const instrumentQuery = (id: number) =>
+  call('GET /client/instrumentos/{id}', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
