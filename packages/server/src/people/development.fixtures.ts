@@ -71,6 +71,7 @@ export const developmentFixtures: Fixtures = {
       return {}
     },
   },
+  'GET /client/competences/teams': { fillsTables: true, prepare: async (world) => (await asking(world), {}) },
   'GET /client/competences/person/{id}': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await assessed(world)).body.collaborator_id } }),

@@ -12,6 +12,7 @@ import {
   PersonDevelopment,
   RequiredInput,
   RequiredLevel,
+  TeamGaps,
   Training,
   TrainingChange,
   TrainingsInput,
@@ -68,6 +69,11 @@ export const developmentCalls = defineCalls({
       job_description_id: Reference.optional(),
     }),
     response: paged('response', MatrixRow),
+  },
+  'GET /client/competences/teams': {
+    ...peoples,
+    ...lists(TeamGaps),
+    summary: 'O que falta a cada departamento do que os cargos pedem, por competência',
   },
   'GET /client/competences/person/{id}': {
     ...peoples,

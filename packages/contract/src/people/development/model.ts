@@ -62,6 +62,17 @@ const person = {
 export const MatrixRow = z.object({ ...person, known: z.array(KnownCompetence) }).meta({ id: 'MatrixRow' })
 export type MatrixRow = z.infer<typeof MatrixRow>
 
+/** What the people of a department do not know yet of what their jobs ask. */
+export const TeamGaps = z
+  .object({
+    department_id: z.int(),
+    department: z.string(),
+    /** By competence: of how many it is asked, and how many are below that. */
+    gaps: z.array(z.object({ competence_id: z.int(), asked: z.int(), below: z.int() })),
+  })
+  .meta({ id: 'TeamGaps' })
+export type TeamGaps = z.infer<typeof TeamGaps>
+
 export const Assessment = z
   .object({
     id: z.int(),

@@ -86,6 +86,27 @@ it('the matrix has the people of a department or a job, with the same figures as
   expect((await rows({ department_id })).total).toBe(0)
 })
 
+it('a team has the gaps of its people: of how many a competence is asked, and how many are below it', async () => {
+  const people = [await hire(), await hire(), await hire()]
+  const { department_id: team } = (
+    await ana.call('GET /users/process-feedback/collaborator/{id}', { params: { id: people[0]! } })
+  ).body.response
+  for (const id of people.slice(1)) {
+    const { name, cargo } = (await ana.call('GET /users/process-feedback/collaborator/{id}', { params: { id } })).body
+      .response
+    const body = { name, cargo, department_id: team, job_description_id: job }
+    await ana.call('PUT /users/process-feedback/collaborator/{id}', { params: { id }, body })
+  }
+  await assess(people[0]!, bread, 1, '2026-05-01')
+  await assess(people[0]!, bread, 3)
+  await assess(people[1]!, bread, 2)
+  await assess(people[1]!, cash, 4)
+  const teams = async () => (await ana.call('GET /client/competences/teams')).body.response
+  expect(await teams()).toMatchObject([{ department_id: team, gaps: [{ competence_id: bread, asked: 3, below: 2 }] }])
+  const { response } = (await ana.call('GET /client/competences/matrix')).body
+  expect(response.reduce((sum, { gaps }) => sum + gaps, 0)).toBe(2)
+})
+
 it('the job of the position in the organogram asks, before the one chosen in the register', async () => {
   const id = await hire()
   const other = (

@@ -4,6 +4,7 @@ import type {
   MatrixRow,
   OwnDevelopment,
   PersonDevelopment,
+  TeamGaps,
 } from '@prumo/contract/people/development/model.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
@@ -94,6 +95,39 @@ async function known(scope: Scope, rows: readonly Person[]): Promise<MatrixRow[]
       known: all,
     }
   })
+}
+
+/** Of each department whose jobs ask for something, by name: in one statement over all people who work here. */
+export async function teamGaps(scope: Scope): Promise<TeamGaps[]> {
+  const { db, companyId } = scope
+  type Row = { department_id: number; competence_id: number; asked: number; below: number }
+  const rows = await db.all(
+    sql<Row>`
+      with asked as (
+        select c.id as person, c.department_id, r.competence_id, r.level
+        from (select c.*, ${heldJob} as job from people.collaborators c
+          where c.company_id = ${companyId} and c.left_on is null) c
+        join people.job_descriptions j on j.company_id = c.company_id and j.id = c.job and j.deleted_at is null
+        join people.required_competences r on r.company_id = c.company_id and r.job_description_id = j.id
+      ), last as (
+        select distinct on (collaborator_id, competence_id) collaborator_id as person, competence_id, level
+        from people.assessments where company_id = ${companyId}
+        order by collaborator_id, competence_id, assessed_on desc, id desc
+      )
+      select a.department_id, a.competence_id, count(*)::int as asked,
+        (count(*) filter (where coalesce(l.level, -1) < a.level))::int as below
+      from asked a left join last l on l.person = a.person and l.competence_id = a.competence_id
+      group by 1, 2 order by 4 desc, 2`,
+  )
+  const byDepartment = Map.groupBy(rows, ({ department_id }) => department_id)
+  const names = await departmentNames(scope, [...byDepartment.keys()])
+  return [...byDepartment]
+    .map(([department_id, gaps]) => ({
+      department_id,
+      department: names.get(department_id) ?? '',
+      gaps: gaps.map(({ department_id: _, ...gap }) => gap),
+    }))
+    .toSorted((one, other) => one.department.localeCompare(other.department, 'pt-BR'))
 }
 
 /** @throws not_found. */

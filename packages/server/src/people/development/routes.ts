@@ -10,7 +10,7 @@ import {
   requiredLevels,
   requireLevels,
 } from './competences.ts'
-import { matrix, ownDevelopment, personDevelopment } from './matrix.ts'
+import { matrix, ownDevelopment, personDevelopment, teamGaps } from './matrix.ts'
 import { changeTraining, createTrainings, deleteTraining, trainings } from './trainings.ts'
 
 export const developmentRoutes = implement(developmentCalls, {
@@ -21,6 +21,7 @@ export const developmentRoutes = implement(developmentCalls, {
   'GET /client/competences/required/{job}': verb(requiredLevels),
   'PUT /client/competences/required/{job}': verb(requireLevels),
   'GET /client/competences/matrix': verb(matrix),
+  'GET /client/competences/teams': async ({ scope }) => ({ response: await teamGaps(scope) }),
   'GET /client/competences/person/{id}': verb(personDevelopment),
   'POST /client/competences/assessments': verb(assess),
   'DELETE /client/competences/assessments/{id}': verb(deleteAssessment),

@@ -12,6 +12,7 @@ import { competencesQuery, matrixQuery } from './development-queries.ts'
 import classes from './Matrix.module.css'
 import { Matrix, MatrixPeople } from './Matrix.tsx'
 import { PersonModal } from './PersonModal.tsx'
+import { TeamGaps } from './TeamGaps.tsx'
 
 /** Who knows what: people by competences, with what their job asks and they do not know yet. */
 export default function MatrixScreen() {
@@ -76,6 +77,8 @@ export default function MatrixScreen() {
           )
         }}
       </ListBox>
+      {/* Below the whole matrix, which would push it down as it fills. */}
+      {rows.data && departamento === undefined && <TeamGaps />}
       {pessoa && (
         <PersonModal
           id={pessoa}

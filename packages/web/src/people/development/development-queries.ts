@@ -13,6 +13,9 @@ export const requiredQuery = (job: number) =>
 export const matrixQuery = (query: NonNullable<CallInput<'GET /client/competences/matrix'>['query']>) =>
   call('GET /client/competences/matrix', { query }, { topic: 'people', paged: true })
 
+/** What is missing in each department. */
+export const teamsQuery = call('GET /client/competences/teams', {}, { topic: 'people', pick: response })
+
 export const personQuery = (id: number) =>
   call('GET /client/competences/person/{id}', { params: { id } }, { topic: 'people', pick: response })
 

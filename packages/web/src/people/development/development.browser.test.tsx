@@ -58,6 +58,27 @@ const answers: Answers = {
   'GET /client/trainings': { response: [training], total: 1 },
 }
 
+it('says what is missing in each department, whose name narrows the matrix', async () => {
+  const gaps = [
+    { competence_id: 1, asked: 3, below: 2 },
+    { competence_id: 2, asked: 1, below: 0 },
+  ]
+  await openScreen('/pessoas/desenvolvimento', {
+    answers: {
+      ...answers,
+      'GET /client/competences/teams': { response: [{ department_id: 7, department: 'Produção', gaps }] },
+    },
+  })
+  const teams = page.getByRole('region', { name: 'O que falta por departamento' })
+  await expect.element(teams.getByText('2 de 3 a desenvolver')).toBeVisible()
+  await expect.element(teams.getByText('1 de 1 sabem')).toBeVisible()
+  await expectAccessible()
+  await onPhone()
+  await expectNoSidewaysScroll()
+  await teams.getByRole('link', { name: 'Produção' }).click()
+  await expect.poll(() => sentTo('GET /client/competences/matrix').at(-1)?.query).toMatchObject({ department_id: 7 })
+})
+
 it('shows who knows what with words, and assesses somebody from their name', async () => {
   await openScreen('/pessoas/desenvolvimento', {
     answers: {
