@@ -24,6 +24,7 @@ import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
 import { providerCalls } from './provider/calls.ts'
 import { qualityCalls } from './quality/calls.ts'
+import { reportsCalls } from './reports/calls.ts'
 import { resultsCalls } from './results/calls.ts'
 import { routineCalls } from './routine/calls.ts'
 import { searchCalls } from './search/finding/endpoints.ts'
@@ -41,6 +42,7 @@ export const areas = {
   boards: boardsCalls,
   strategy: strategyCalls,
   quality: qualityCalls,
+  reports: reportsCalls,
   diagnostics: diagnosticsCalls,
   welcome: welcomeCalls,
   journey: journeyCalls,

@@ -16,6 +16,7 @@ import { privacyErrors } from './privacy/errors.ts'
 import { processesErrors } from './processes/errors.ts'
 import { providerErrors } from './provider/errors.ts'
 import { qualityErrors } from './quality/errors.ts'
+import { reportsErrors } from './reports/errors.ts'
 import { resultsErrors } from './results/errors.ts'
 import { routineErrors } from './routine/errors.ts'
 
@@ -84,6 +85,7 @@ export const errors = {
   ...financeErrors,
   ...boardsErrors,
   ...qualityErrors,
+  ...reportsErrors,
   ...contactsErrors,
   ...helpErrors,
   ...journeyErrors,

@@ -26,6 +26,7 @@ import { privacy } from './privacy/area.ts'
 import { processes } from './processes/area.ts'
 import { provider } from './provider/area.ts'
 import { quality } from './quality/area.ts'
+import { reports } from './reports/area.ts'
 import { results } from './results/area.ts'
 import { routine } from './routine/area.ts'
 import { search } from './search/area.ts'
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   boards,
   strategy,
   quality,
+  reports,
   diagnostics,
   welcome,
   journey,

@@ -20,6 +20,7 @@ import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
 import * as provider from './provider/area.tsx'
 import * as quality from './quality/area.tsx'
+import * as reports from './reports/area.tsx'
 import * as results from './results/area.tsx'
 import * as routine from './routine/area.tsx'
 import * as strategy from './strategy/area.tsx'
@@ -36,6 +37,7 @@ export const areas = [
   strategy,
   boards,
   quality,
+  reports,
   diagnostics,
   welcome,
   finance,

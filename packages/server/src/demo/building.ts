@@ -26,6 +26,7 @@ import { buildPrivacy } from './privacy/build.ts'
 import { buildProcesses } from './processes/build.ts'
 import { buildQuality } from './quality/build.ts'
 import { buildQualityDocuments } from './quality/build-documents.ts'
+import { buildReports } from './reports/build.ts'
 import { buildResults } from './results/build.ts'
 import { buildRoutine } from './routine/build.ts'
 import { buildStrategy } from './strategy/build.ts'
@@ -79,6 +80,7 @@ async function build(demo: DemoBuilder) {
   await buildStrategy(demo)
   await buildQuality(demo)
   await buildQualityDocuments(demo)
+  await buildReports(demo)
   await buildDiagnostics(demo)
   await buildBeginning(demo)
   await buildJourney(demo)

@@ -12,7 +12,6 @@ async function ofMonth(world: FinanceWorld) {
 export const monthFixtures: Fixtures = {
   'GET /client/finance/closed-months/{month}/review': { prepare: ofMonth },
   'GET /client/finance/closed-months/{month}/package': { prepare: ofMonth },
-  'GET /client/finance/closed-months/{month}/pdf': { prepare: ofMonth },
   'GET /client/finance/closed-months': {
     fillsTables: true,
     prepare: async ({ ana }) => {

@@ -7,11 +7,12 @@ import type { Scope } from './scope.ts'
 export type Reaction = {
   /** The recorded action: 'task.closed'. */
   readonly to: string
-  readonly react: (scope: Scope, id: number) => Promise<unknown>
+  /** @param key the id as the trail has it: of a month, which has no number, '2026-05'. */
+  readonly react: (scope: Scope, id: number, key: string) => Promise<unknown>
 }
 
 /** Runs the reactions of all areas to an action, in the order of the areas. */
 export async function reactTo(scope: Scope, action: string, id: number | string) {
   for (const { reactions = [] } of scope.areas)
-    for (const { to, react } of reactions) if (to === action) await react(scope, Number(id))
+    for (const { to, react } of reactions) if (to === action) await react(scope, Number(id), String(id))
 }

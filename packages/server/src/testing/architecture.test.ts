@@ -13,13 +13,13 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
 const areaNames = Object.keys(areas)
 /** The server's folders in their order: each imports only folders before it. A new area is added here. */
 const serverOrder =
-  'identity notifications admin billing contacts files help routine minutes processes people chat results finance boards strategy diagnostics welcome quality journey search imports integrations privacy portfolio operator provider demo backup'
+  'identity notifications admin billing contacts files help routine minutes processes people chat results finance boards strategy diagnostics welcome quality reports journey search imports integrations privacy portfolio operator provider demo backup'
 /**
  * The web's folders in their order: the account shows preferences of notifications, and the shell renders the screens
  * of all areas.
  */
 const webOrder =
-  'notifications identity admin billing chat contacts files help routine minutes processes people results finance boards strategy diagnostics welcome quality journey imports integrations privacy portfolio provider shell'
+  'notifications identity admin billing chat contacts files help routine minutes processes people results finance boards strategy diagnostics welcome quality reports journey imports integrations privacy portfolio provider shell'
 
 const importsOf = ({ path, text }: { path: string; text: string }) =>
   [...text.matchAll(/^(?:import|export)\b[^'"`=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map(

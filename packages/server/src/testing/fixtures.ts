@@ -20,6 +20,7 @@ import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
 import { providerFixtures } from '../provider/calls.fixtures.ts'
 import { qualityFixtures } from '../quality/calls.fixtures.ts'
+import { reportFixtures } from '../reports/calls.fixtures.ts'
 import { resultsFixtures } from '../results/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import { searchFixtures } from '../search/calls.fixtures.ts'
@@ -43,6 +44,7 @@ export const fixtures: Fixtures = {
   ...boardsFixtures,
   ...strategyFixtures,
   ...qualityFixtures,
+  ...reportFixtures,
   ...diagnosticsFixtures,
   ...welcomeFixtures,
   ...journeyFixtures,

@@ -9,6 +9,13 @@ import type { ComponentType } from 'react'
  * who looks after several companies, or for responsible users, which includes root users.
  */
 type Condition = { permission?: Permission; consultor?: true; oversees?: true; responsible?: true }
+type Condition = {
+  permission?: Permission
+  /** Permissions each of which is enough. */
+  anyOf?: readonly Permission[]
+  consultor?: true
+  responsible?: true
+}
 
 export type MenuItem = Condition & {
   label: string
@@ -84,7 +91,9 @@ export type Viewer = {
 export function visible<T extends Condition>(entries: readonly T[], viewer: Viewer): T[] {
   return entries.filter(
     ({ permission, consultor, oversees, responsible }) =>
+    ({ permission, anyOf, consultor, responsible }) =>
       (permission === undefined || viewer.permissions.includes(permission)) &&
+      (anyOf === undefined || anyOf.some((one) => viewer.permissions.includes(one))) &&
       (!consultor || viewer.consultor) &&
       (!oversees || viewer.oversees) &&
       (!responsible || viewer.is_responsible || viewer.is_root === 'YES'),

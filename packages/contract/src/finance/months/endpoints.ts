@@ -80,14 +80,4 @@ export const monthCalls = defineCalls({
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/zip'),
   },
-  'GET /client/finance/closed-months/{month}/pdf': {
-    audience: 'finance',
-    weight: 'heavy',
-    keyIn: 'query',
-    summary: 'O mês em PDF: a DRE, o caixa, por que o resultado mudou e o que ficou por conferir',
-    params: MonthParam,
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['document.failed', 'work.busy'],
-  },
 })

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, todayIn } from '@prumo/contract/dates.ts'
-import type { MonthQuestion } from '@prumo/contract/finance/months/endpoints.ts'
+import { monthQuestionWords } from '@prumo/contract/finance/months/words.ts'
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -67,7 +67,7 @@ export async function monthDraft(scope: Scope, month: string): Promise<DocumentD
       questions: [
         ...review.questions
           .filter(({ total }) => total > 0)
-          .map(({ id, total, value }) => `${total} ${questionWords[id]}: ${moneyInWords(value)}`),
+          .map(({ id, total, value }) => monthQuestionWords(id, total, value)),
         ...review.balances
           .filter(({ bank, books }) => bank !== books)
           .map(
@@ -81,13 +81,6 @@ export async function monthDraft(scope: Scope, month: string): Promise<DocumentD
       ],
     }),
   })
-}
-
-const questionWords: Record<MonthQuestion, string> = {
-  account: 'sem conta contábil',
-  receipt: 'pagos sem comprovante',
-  duplicate: 'talvez lançados duas vezes',
-  open: 'vencem no mês e seguem em aberto',
 }
 
 type Figures = { preview: Amount; realized: Amount; realized_percentage: number | null }

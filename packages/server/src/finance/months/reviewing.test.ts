@@ -128,11 +128,9 @@ describe('before a month is closed', () => {
     expect((await review()).unusual).toEqual([])
   })
 
-  it('still tells of a closed month, and prints it', async () => {
+  it('still tells of a closed month', async () => {
     await books.income(1234.5, { ...april, date: '2026-04-10' })
     await ana.call('PUT /client/finance/closed-months/{month}', { params: { month } })
     expect((await review()).closed).toBe(true)
-    const answer = await ana.call('GET /client/finance/closed-months/{month}/pdf', { params: { month } })
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 })

@@ -1,9 +1,7 @@
 import { monthCalls } from '@prumo/contract/finance/months/endpoints.ts'
-import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { closedMonths, closeMonth, reopenMonth } from './closing.ts'
-import { monthDraft } from './document.ts'
 import { monthPackage } from './package.ts'
 import { reviewMonth } from './reviewing.ts'
 
@@ -14,6 +12,4 @@ export const monthRoutes = implement(monthCalls, {
   'GET /client/finance/closed-months/{month}/review': verb(reviewMonth),
   'GET /client/finance/closed-months/{month}/package': ({ scope, reading, params }) =>
     monthPackage(scope, params.month, reading),
-  'GET /client/finance/closed-months/{month}/pdf': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => monthDraft(within, params.month))),
 })

@@ -46,6 +46,9 @@ export async function draftRecord(
   }
 }
 
+/** What the company is called on its papers. */
+export const companyName = async (scope: Scope): Promise<string> => (await letterhead(scope)).frame.company
+
 /** The part of `frame` that is the company's, and its logo as a picture of the document. */
 async function letterhead(scope: Scope) {
   const company = await scope.db.first(

@@ -87,6 +87,10 @@ export async function requireInNoCalculation(scope: Scope, id: number) {
   throw fail('indicator.calculated_from', { message: `Este indicador entra no cálculo de "${user.title}".` })
 }
 
+/** The ids of the indicators that a stored calculation is made of. */
+export const calculatedFrom = ({ calculation }: Pick<IndicatorRow, 'calculation'>): number[] =>
+  calculation === null ? [] : inputIds(calculation)
+
 type Filled = Parameters<typeof sourceMonths>[1][number] & Pick<IndicatorRow, 'calculation'>
 
 /** What sources and calculations say of the months; months without a value are absent. */

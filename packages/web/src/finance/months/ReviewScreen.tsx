@@ -1,17 +1,15 @@
 import { Button, Progress } from '@mantine/core'
 import { formatMonth, isMonth } from '@prumo/contract/dates.ts'
 import type { MonthQuestion, UnusualAccount } from '@prumo/contract/finance/months/endpoints.ts'
-import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconFileZip, IconReportAnalytics } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { noteActivity } from '../../platform/activity.ts'
-import { type Answer, api } from '../../platform/api.ts'
+import type { Answer } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { saveBlob } from '../../platform/download.ts'
 import { count, formatDay, formatMoney } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -32,7 +30,7 @@ const reviewQuery = (month: string) =>
     { topic: 'finance', pick: ({ response }) => response },
   )
 
-/** The closing of a month, step by step: what to look at, each with its entries; then the lock, and its PDF. */
+/** The closing of a month, step by step: what to look at, each with its entries; then the lock, and its report. */
 export default function ReviewScreen() {
   const { month } = route.useParams()
   if (!isMonth(month))
@@ -60,7 +58,14 @@ function Reviewed({ month }: { month: string }) {
       hint={<TextLink to="/financeiro/fechamento">Todos os meses</TextLink>}
       actions={
         <>
-          <MonthPdf month={month} />
+          <ButtonLink
+            to="/relatorio-do-mes"
+            search={{ mes: month }}
+            variant="default"
+            leftSection={<IconReportAnalytics aria-hidden />}
+          >
+            Relatório do mês
+          </ButtonLink>
           <Button
             component="a"
             variant="default"
@@ -219,30 +224,5 @@ function Unusual({ account, month }: { account: UnusualAccount; month: string })
         : `: ${formatMoney(value)}, e costuma ser ${formatMoney(usual)}`}
       <small>{` (mediana de ${months} meses)`}</small>
     </li>
-  )
-}
-
-function MonthPdf({ month }: { month: string }) {
-  const print = useMutation({
-    mutationFn: async () => {
-      const paper = await api('GET /client/finance/closed-months/{month}/pdf', {
-        params: { month },
-        query: {},
-        timeout: 120_000,
-      })
-      noteActivity('Baixou o fechamento de um mês (PDF)')
-      saveBlob(paper, `fechamento-${month}.pdf`)
-    },
-    onSuccess: () => toast('Download realizado com sucesso!'),
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileTypePdf aria-hidden />}
-      loading={print.isPending}
-      onClick={() => print.mutate()}
-    >
-      Baixar PDF
-    </Button>
   )
 }

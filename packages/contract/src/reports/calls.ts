@@ -1,0 +1,3 @@
+import { monthReportCalls } from './month/endpoints.ts'
+
+export const reportsCalls = { ...monthReportCalls } as const

@@ -1,0 +1,179 @@
+import { reportPartIds } from '@prumo/contract/reports/parts.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
+import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { indicator } from '../../results/testing/indicators.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { storeMonth } from './keeping.ts'
+
+const server = openTestServer()
+let ana: Person
+let books: Bookkeeping
+const month = '2026-04'
+const april = { month_competence: month, date_finish: '2026-04-10', date: '2026-04-12' }
+const march = { month_competence: '2026-03', date_finish: '2026-03-10', date: '2026-03-12' }
+
+beforeEach(async () => {
+  server.setClock('2026-05-06T12:00:00-03:00')
+  ana = await server.company()
+  books = await Bookkeeping.of(ana)
+})
+
+const report = async (who = ana, of = month) =>
+  (await who.call('GET /client/relatorio-do-mes/{month}', { params: { month: of }, query: {} })).body.response
+const texts = (sentences: readonly { text: string }[]) => sentences.map(({ text }) => text)
+const write = (part: 'opening' | 'finance' | 'decisions', text: string, { who = ana, of = month, ...more } = {}) =>
+  who.call('PUT /client/relatorio-do-mes/{month}/textos/{part}', {
+    params: { month: of, part },
+    body: { text, ...more },
+  })
+const close = async () => {
+  await ana.call('PUT /client/finance/closed-months/{month}', { params: { month } })
+  await server.runJobs(storeMonth)
+}
+
+it('says in sentences what the month was, by what the areas say of it', async () => {
+  await books.income(1000, march)
+  await books.income(1250.5, april)
+  await books.expense(300, april)
+  await ana.call('POST /client/action-plan', {
+    body: {
+      ...plan,
+      department_id: (await indicator({ ana, secret: 'x' })).department_id,
+      to_do: 'Trocar o forno',
+      expected_end: '2026-04-20',
+    },
+  })
+  const { finance, cash, plans, people, quality, indicators, ...rest } = await report()
+  expect(rest).toMatchObject({ state: 'open', kept_at: null, month })
+  expect(texts(finance!.sentences).slice(0, 3)).toEqual([
+    'O lucro líquido foi de R$ 950,50, R$ 49,50 a menos que em março.',
+    'A receita líquida foi de R$ 1.250,50, 25,1 % a mais que em março.',
+    'O que mais tirou do resultado: Escritório: Papel (R$ 300,00).',
+  ])
+  expect(texts(cash!.sentences)[0]).toBe(
+    'O caixa terminou o mês em R$ 1.950,50, R$ 950,50 a mais que no começo: entraram R$ 1.250,50 e saíram R$ 300,00.',
+  )
+  expect(texts(plans!.sentences)).toEqual([
+    'Nenhum plano de ação foi concluído no mês.',
+    '1 está atrasado: “Trocar o forno”, de Ana, que era para 20/04/2026.',
+  ])
+  expect(texts(people!.sentences)).toEqual(['Ninguém está no cadastro de pessoas.'])
+  expect(texts(quality!.sentences)).toEqual(['Sem não conformidades, auditorias ou POPs neste mês.'])
+  expect(texts(indicators!.sentences)[0]).toBe('Nenhum indicador tem valor e meta neste mês.')
+})
+
+const noPart = Object.fromEntries(reportPartIds.map((part) => [part, null]))
+const plan = {
+  problem: 'Forno velho',
+  to_make: '',
+  to_who: 'Ana',
+  to_where: '',
+  to_why_do: '',
+  to_much: null,
+  espected_start: '2026-04-01',
+  real_start: '2026-04-02',
+  real_end: null,
+  observation: '',
+}
+
+describe('who may see what', () => {
+  it('a part without its permission is in no answer, no PDF and no list of parts', async () => {
+    await books.income(4321.09, april)
+    await write('finance', 'Texto da diretoria')
+    const bia = await server.colleague(ana, ['results'])
+    const shown = await report(bia)
+    expect(shown.allowed).toEqual(['opening', 'indicators', 'plans', 'decisions'])
+    expect([shown.finance, shown.cash, shown.people, shown.quality]).toEqual([null, null, null, null])
+    expect(JSON.stringify(shown)).not.toMatch(/4321|Texto da diretoria/)
+    const pdf = await bia.call('GET /client/relatorio-do-mes/{month}/pdf', {
+      params: { month },
+      query: { parts: 'finance,cash,plans' },
+    })
+    const text = (await pagesOf(pdf.raw)).join('\n')
+    expect(text).toContain('O que foi prometido e feito')
+    expect(text).not.toMatch(/4\.321|Texto da diretoria|Caixa|Resultado/)
+  })
+
+  it('whoever sees none of the parts gets none, and writes into none that they only see', async () => {
+    const nobody = await server.colleague(ana, ['contacts'])
+    expect(await report(nobody)).toMatchObject({ figures: [], allowed: [], ...noPart })
+    const bia = await server.colleague(ana, ['finance'])
+    await server.asOwner(`update identity.members set only_sees = '{finance}' where user_id = $1`, [bia.userId])
+    expect((await write('finance', 'x', { who: bia })).status).toBe(403)
+    expect((await write('opening', 'x', { who: bia })).status).toBe(403)
+    expect((await report(bia)).finance!.can.write).toBe(false)
+  })
+
+  it('an indicator that is fed by an area shows no figure kept of it to whoever does not see that area', async () => {
+    const { id, title } = await indicator({ ana, secret: 'y' }, undefined, {
+      title: 'Faturamento',
+      unit_id: 1,
+      source: { id: 'finance_entry.revenue', of_department: false },
+    })
+    expect(id).toBeGreaterThan(0)
+    await books.income(777.77, april)
+    await close()
+    expect((await report()).indicators!.rows.map((row) => [row.title, row.value])).toEqual([[title, 'R$ 777,77']])
+    const bia = await server.colleague(ana, ['results'])
+    expect(JSON.stringify(await report(bia))).not.toContain('777')
+  })
+})
+
+describe('a month that is closed', () => {
+  it('keeps what it said, and tells what changed after it was opened again', async () => {
+    await books.income(1000, april)
+    await close()
+    expect(await report()).toMatchObject({ state: 'closed', finance: { profit: { value: 1000 }, since: [] } })
+    await ana.call('DELETE /client/finance/closed-months/{month}', { params: { month } })
+    await books.expense(250.25, april)
+    const after = await report()
+    expect(after).toMatchObject({ state: 'reopened', finance: { profit: { value: 1000 } }, cash: { balance: 1000 } })
+    expect(after.finance!.since).toContainEqual({ label: 'Lucro líquido', before: 'R$ 1.000,00', now: 'R$ 749,75' })
+    expect(after.cash!.since).toEqual([
+      { label: 'Saídas', before: 'R$ 0,00', now: 'R$ 250,25' },
+      { label: 'Saldo final', before: 'R$ 1.000,00', now: 'R$ 749,75' },
+    ])
+    server.setClock('2026-05-07T12:00:00-03:00')
+    await close()
+    expect(await report()).toMatchObject({ state: 'closed', finance: { profit: { value: 749.75 }, since: [] } })
+  })
+
+  it('is kept once however often the job runs, and not when it was opened again before', async () => {
+    await ana.call('PUT /client/finance/closed-months/{month}', { params: { month } })
+    const { jobContext } = server.composed
+    const data = { company: ana.companyId, month }
+    await storeMonth.run(data, jobContext, 'a')
+    await storeMonth.run(data, jobContext, 'b')
+    const kept = () => server.asOwner('select from reports.kept_months where company_id = $1', [ana.companyId])
+    expect(await kept()).toHaveLength(1)
+    const bruno = await server.company()
+    await storeMonth.run({ company: bruno.companyId, month }, jobContext, 'c')
+    expect(await server.asOwner('select from reports.kept_months where company_id = $1', [bruno.companyId])).toEqual([])
+  })
+})
+
+describe('what people write', () => {
+  it('stands in its part, and a text that somebody else wrote meanwhile is not written over', async () => {
+    const first = (await write('opening', 'Um mês de obras.')).body.response
+    expect((await report()).opening).toMatchObject({ text: 'Um mês de obras.', updated_at: first.updated_at })
+    const stale = await write('opening', 'Outro', { updated_at: null } as never)
+    expect([stale.status, stale.error.code]).toEqual([409, 'record.stale'])
+    expect((await write('opening', 'Outro', { updated_at: first.updated_at } as never)).status).toBe(200)
+  })
+
+  it('the decisions are three at most, and the next report asks what became of them', async () => {
+    const many = await write('decisions', 'Um\nDois\nTrês\nQuatro')
+    expect([many.status, many.error.message]).toEqual([400, 'Escolha no máximo 3 decisões: mais que isso é lista'])
+    await write('decisions', 'Contratar um padeiro\n\n Abrir aos domingos ')
+    expect((await report()).decisions!.written).toEqual(['Contratar um padeiro', 'Abrir aos domingos'])
+    expect((await report(ana, '2026-05')).plans!.decided).toEqual(['Contratar um padeiro', 'Abrir aos domingos'])
+  })
+})
+
+it('prints an empty month, and says that it goes on', async () => {
+  const pdf = await ana.call('GET /client/relatorio-do-mes/{month}/pdf', { params: { month: '2026-05' }, query: {} })
+  const pages = await pagesOf(pdf.raw)
+  expect(pages[0]).toContain('O mês ainda não terminou')
+  expect(pages.length).toBeGreaterThanOrEqual(4)
+})

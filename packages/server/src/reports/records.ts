@@ -1,0 +1,31 @@
+import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
+import type { ReportsTables } from './tables.ts'
+
+const { record } = recordKinds<ReportsTables>('company')
+
+export const reportRecords: readonly RecordKind[] = [
+  record('reports.texts', {
+    words: ['texto do relatório do mês', 'textos do relatório do mês', 'm'],
+    entity: 'report_text',
+    recorded: { title: 'Parte e mês' },
+    actions: { written: 'escreveu no relatório do mês: …' },
+    file: 'relatorio-do-mes-textos',
+    usual: ['id', 'created_by', 'created_at', 'updated_at'],
+    fields: { month: 'Mês (primeiro dia)', part: 'Parte', text: 'Texto' },
+    personal: {
+      name: 'textos-do-relatorio-do-mes',
+      title: 'Textos que você começou no relatório do mês',
+      fields: ['month', 'part', 'text', 'created_at'],
+      by: 'created_by',
+    },
+  }),
+  record('reports.kept_months', {
+    words: ['relatório de mês fechado', 'relatórios de meses fechados', 'm'],
+    file: 'relatorios-de-meses-fechados',
+    fields: {
+      month: 'Mês (primeiro dia)',
+      closed_at: 'Quando o mês foi fechado',
+      data: 'O que o relatório dizia (JSON)',
+    },
+  }),
+]

@@ -1,0 +1,25 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface ReportsTables {
+  'reports.kept_months': KeptMonthsTable
+  'reports.texts': TextsTable
+}
+
+export interface KeptMonthsTable {
+  company_id: number
+  month: string
+  closed_at: Date
+  data: unknown
+}
+
+export interface TextsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  month: string
+  part: string
+  text: string
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
