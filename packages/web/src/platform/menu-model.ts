@@ -8,12 +8,12 @@ import type { ComponentType } from 'react'
  * Who sees an entry: everybody, unless it names a permission (rules R010, R023), is for consultants (R021), for
  * who looks after several companies, or for responsible users, which includes root users.
  */
-type Condition = { permission?: Permission; consultor?: true; oversees?: true; responsible?: true }
 type Condition = {
   permission?: Permission
   /** Permissions each of which is enough. */
   anyOf?: readonly Permission[]
   consultor?: true
+  oversees?: true
   responsible?: true
 }
 
@@ -90,8 +90,7 @@ export type Viewer = {
 /** The entries somebody sees. The server checks the permission again at every call. */
 export function visible<T extends Condition>(entries: readonly T[], viewer: Viewer): T[] {
   return entries.filter(
-    ({ permission, consultor, oversees, responsible }) =>
-    ({ permission, anyOf, consultor, responsible }) =>
+    ({ permission, anyOf, consultor, oversees, responsible }) =>
       (permission === undefined || viewer.permissions.includes(permission)) &&
       (anyOf === undefined || anyOf.some((one) => viewer.permissions.includes(one))) &&
       (!consultor || viewer.consultor) &&
