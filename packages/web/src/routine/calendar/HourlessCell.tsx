@@ -10,6 +10,7 @@ import { TaskSigns } from './TaskMarks.tsx'
 import { taskColors } from './task-colors.ts'
 import { dayOfMonth, taskWords } from './task-words.ts'
 import type { WeekDrag } from './useWeekDrag.ts'
+import { WithTimer } from './WithTimer.tsx'
 
 type Props = {
   date: string
@@ -44,25 +45,27 @@ export function HourlessCell({ date, tasks, day, times, drag, onOpen, onNew }: P
       {shown.map((task) => {
         const lifted = drag.lifted?.task.id === task.id
         return (
-          <TaskHint key={task.id} task={task} disabled={lifted} position="bottom">
-            <button
-              type="button"
-              className={classes.chip}
-              style={taskColors(task)}
-              data-task={task.id}
-              data-done={task.status === '2' || undefined}
-              data-movable={task.can.edit || undefined}
-              data-lifted={lifted || undefined}
-              aria-label={taskWords(task)}
-              aria-roledescription={task.can.edit ? 'tarefa que pode ser movida' : undefined}
-              aria-describedby={task.can.edit ? 'como-mover' : undefined}
-              onClick={() => onOpen(task)}
-              {...drag.handlers(task)}
-            >
-              <span className={classes.label}>{task.label}</span>
-              <TaskSigns task={task} />
-            </button>
-          </TaskHint>
+          <WithTimer key={task.id} task={task} disabled={lifted}>
+            <TaskHint task={task} disabled={lifted} position="bottom">
+              <button
+                type="button"
+                className={classes.chip}
+                style={taskColors(task)}
+                data-task={task.id}
+                data-done={task.status === '2' || undefined}
+                data-movable={task.can.edit || undefined}
+                data-lifted={lifted || undefined}
+                aria-label={taskWords(task)}
+                aria-roledescription={task.can.edit ? 'tarefa que pode ser movida' : undefined}
+                aria-describedby={task.can.edit ? 'como-mover' : undefined}
+                onClick={() => onOpen(task)}
+                {...drag.handlers(task)}
+              >
+                <span className={classes.label}>{task.label}</span>
+                <TaskSigns task={task} />
+              </button>
+            </TaskHint>
+          </WithTimer>
         )
       })}
       {tasks.length + unread > shown.length && (

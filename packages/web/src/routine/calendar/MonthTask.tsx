@@ -6,6 +6,7 @@ import { TaskHint } from './TaskHint.tsx'
 import { TaskSigns } from './TaskMarks.tsx'
 import { taskColors } from './task-colors.ts'
 import { monthLabel, taskWords } from './task-words.ts'
+import { WithTimer } from './WithTimer.tsx'
 
 type Props = { task: Task; tabIndex?: number; onOpen: (task: Task) => void }
 
@@ -27,29 +28,31 @@ type ChipProps = Props & { handle?: Ref<HTMLButtonElement>; lifted?: boolean }
 
 function Chip({ task, tabIndex, onOpen, handle, lifted = false }: ChipProps) {
   return (
-    <TaskHint task={task} disabled={lifted}>
-      <button
-        ref={handle}
-        type="button"
-        className={classes.chip}
-        style={taskColors(task)}
-        tabIndex={tabIndex}
-        data-task={task.id}
-        data-done={task.status === '2' || undefined}
-        data-lifted={lifted || undefined}
-        data-movable={handle ? true : undefined}
-        aria-label={taskWords(task)}
-        aria-roledescription={handle ? 'tarefa que pode ser movida' : undefined}
-        onClick={() => onOpen(task)}
-        onKeyUp={(event) => {
-          // Without this, Firefox opens the task on the Space that lifts or drops it.
-          if (handle && event.key === ' ') event.preventDefault()
-        }}
-      >
-        {task.hour && <span className={classes.hour}>{task.hour}</span>}{' '}
-        <span className={classes.label}>{monthLabel(task.label)}</span>
-        <TaskSigns task={task} />
-      </button>
-    </TaskHint>
+    <WithTimer task={task} disabled={lifted}>
+      <TaskHint task={task} disabled={lifted}>
+        <button
+          ref={handle}
+          type="button"
+          className={classes.chip}
+          style={taskColors(task)}
+          tabIndex={tabIndex}
+          data-task={task.id}
+          data-done={task.status === '2' || undefined}
+          data-lifted={lifted || undefined}
+          data-movable={handle ? true : undefined}
+          aria-label={taskWords(task)}
+          aria-roledescription={handle ? 'tarefa que pode ser movida' : undefined}
+          onClick={() => onOpen(task)}
+          onKeyUp={(event) => {
+            // Without this, Firefox opens the task on the Space that lifts or drops it.
+            if (handle && event.key === ' ') event.preventDefault()
+          }}
+        >
+          {task.hour && <span className={classes.hour}>{task.hour}</span>}{' '}
+          <span className={classes.label}>{monthLabel(task.label)}</span>
+          <TaskSigns task={task} />
+        </button>
+      </TaskHint>
+    </WithTimer>
   )
 }

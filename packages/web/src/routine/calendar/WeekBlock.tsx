@@ -9,6 +9,7 @@ import { taskColors } from './task-colors.ts'
 import { hoursOf, unseenWords } from './task-words.ts'
 import type { Lifted, WeekDrag } from './useWeekDrag.ts'
 import classes from './WeekBlock.module.css'
+import { WithTimer } from './WithTimer.tsx'
 import { momentOf } from './week-place.ts'
 
 type Props = {
@@ -42,48 +43,50 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
   // The position on the grid says the hour; a narrow block needs its few letters for the title.
   const start = !lines.hours && !narrow
   const unseen = unseenWords(task, { start, hours: lines.hours && !narrow, marks: lines.marks > 0 })
+  const place = { ...besideOthers(block), top: (from / 60) * hourHeight + 1 }
   return (
-    <TaskHint task={task} disabled={drag.lifted !== null} position="right">
-      <button
-        type="button"
-        className={classes.block}
-        style={
-          {
-            ...taskColors(task),
-            ...besideOthers(block),
-            top: (from / 60) * hourHeight + 1,
-            height,
-            '--lines': lines.title,
-            '--rows': lines.marks,
-          } as CSSProperties
-        }
-        data-task={task.id}
-        data-done={task.status === '2' || undefined}
-        data-narrow={narrow || undefined}
-        data-single={lines.title === 1 || undefined}
-        data-movable={movable || undefined}
-        data-lifted={lifted || undefined}
-        aria-roledescription={movable ? 'tarefa que pode ser movida' : undefined}
-        aria-describedby={movable ? 'como-mover' : undefined}
-        onClick={() => onOpen(task)}
-        {...drag.handlers(task)}
-      >
-        <span className={classes.title}>
-          {task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
-          {start && <span className={classes.start}>{task.hour} </span>}
-          {task.label}
-        </span>
-        {lines.hours && <span className={classes.hours}>{narrow ? task.hour : hoursOf(task)}</span>}
-        {lines.marks > 0 && (
-          <span className={classes.marks}>
-            <TaskTags task={task} />
-            <TaskDepartments task={task} />
+    <WithTimer task={task} place={place} disabled={narrow || drag.lifted !== null}>
+      <TaskHint task={task} disabled={drag.lifted !== null} position="right">
+        <button
+          type="button"
+          className={classes.block}
+          style={
+            {
+              ...taskColors(task),
+              ...place,
+              height,
+              '--lines': lines.title,
+              '--rows': lines.marks,
+            } as CSSProperties
+          }
+          data-task={task.id}
+          data-done={task.status === '2' || undefined}
+          data-narrow={narrow || undefined}
+          data-single={lines.title === 1 || undefined}
+          data-movable={movable || undefined}
+          data-lifted={lifted || undefined}
+          aria-roledescription={movable ? 'tarefa que pode ser movida' : undefined}
+          aria-describedby={movable ? 'como-mover' : undefined}
+          onClick={() => onOpen(task)}
+          {...drag.handlers(task)}
+        >
+          <span className={classes.title}>
+            {task.priority && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
+            {start && <span className={classes.start}>{task.hour} </span>}
+            {task.label}
           </span>
-        )}
-        <span className="sr">{unseen}</span>
-        {movable && <span className={classes.end} {...drag.endHandle(task)} aria-hidden />}
-      </button>
-    </TaskHint>
+          {lines.hours && <span className={classes.hours}>{narrow ? task.hour : hoursOf(task)}</span>}
+          {lines.marks > 0 && (
+            <span className={classes.marks}>
+              <TaskTags task={task} />
+              <TaskDepartments task={task} />
+            </span>
+          )}
+          <span className="sr">{unseen}</span>
+          {movable && <span className={classes.end} {...drag.endHandle(task)} aria-hidden />}
+        </button>
+      </TaskHint>
+    </WithTimer>
   )
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectMessage, onPhone, press, type } from '../../testing/acting.ts'
 import { answer, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
-import { keptTasks } from '../tasks.fixtures.ts'
+import { keptTasks, today } from '../tasks.fixtures.ts'
 
 const running = (more = {}) => ({
   status: 'started' as const,
@@ -48,6 +48,25 @@ it('starts and stops in the row of a task, in one press', async () => {
     { status: 'started' },
     { status: 'stopped' },
   ])
+})
+
+it.each([
+  ['a block of the week', `/calendar-week?dia=${today}`, { hour: '09:00', hour_finish: '11:00' }],
+  ['a task of the week without hour', `/calendar-week?dia=${today}`, {}],
+  ['a chip of the month', '/calendar-month', {}],
+])('starts over %s, in one press of the mouse', async (_where, address, more) => {
+  const kept = keptTasks({ id: 1, label: 'Caixa', date: today, ...more })
+  await openScreen(address, {
+    answers: {
+      ...kept.answers,
+      'GET /calendar/timesheet': { response: stopped },
+      'POST /calendar/timesheet/{id}': { response: running() },
+    },
+  })
+  await userEvent.hover(page.getByRole('main').getByRole('button', { name: /Caixa/ }).first())
+  await page.css('[aria-label="Contar o tempo: Caixa"]').click()
+  await expect.poll(() => sentTo('POST /calendar/timesheet/{id}').at(-1)?.body).toEqual({ status: 'started' })
+  await expectAccessible()
 })
 
 it('starts from the search box after a word', async () => {

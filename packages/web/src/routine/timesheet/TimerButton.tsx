@@ -7,8 +7,14 @@ import { useAccount } from '../../platform/session.ts'
 import { useWrites } from '../../ui/Writes.tsx'
 import { runningQuery, useTimer } from './timesheet-queries.ts'
 
+type Props = {
+  task: Pick<Task, 'id' | 'label' | 'status' | 'type' | 'client_id'>
+  /** Small, and only for the pointer: over a chip that opens the same by keyboard. */
+  over?: true
+}
+
 /** Starts the user's timer of an open task in its row, or stops it; the top bar reads which one runs. */
-export function TimerButton({ task }: { task: Pick<Task, 'id' | 'label' | 'status' | 'type' | 'client_id'> }) {
+export function TimerButton({ task, over }: Props) {
   const { user_id } = useAccount()
   const running = useQuery({ ...runningQuery, enabled: false }).data
   const toggle = useTimer()
@@ -18,6 +24,7 @@ export function TimerButton({ task }: { task: Pick<Task, 'id' | 'label' | 'statu
   if (!useWrites() || offline || (!runs && (!own || task.status !== '1'))) return null
   return (
     <ActionIcon
+      {...(over && { size: 20, tabIndex: -1 })}
       variant={runs ? 'light' : undefined}
       c={runs ? undefined : 'dimmed'}
       aria-label={runs ? `Parar o tempo: ${task.label}` : `Contar o tempo: ${task.label}`}
