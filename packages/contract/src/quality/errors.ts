@@ -25,5 +25,7 @@ export const qualityErrors = {
   'instrument.duplicate': [409, 'Já existe um instrumento com esta identificação.'],
   'calibration.passed': [409, 'Esta calibração está dentro da tolerância: não há o que tratar em uma RNC.'],
   'calibration.has_rnc': [409, 'Esta calibração já tem uma RNC.'],
+  'review.not_attendee': [409, 'Assina quem participa da análise. Peça para entrar na lista de participantes.'],
+  'review.has_minutes': [409, 'Esta análise já tem uma ATA.'],
   'visit.ended': [404, 'Este acesso terminou. Peça um novo link à empresa.'],
 } as const

@@ -58,3 +58,18 @@ export const ownAnswers: PersonalSection = {
         .limit(limit),
     ),
 }
+
+export const ownReviews: PersonalSection = {
+  name: 'analises-criticas-participadas',
+  title: 'Análises críticas de que você participa',
+  of: 'company',
+  fields: { title: 'Título', held_on: 'Data', signed_at: 'Quando assinou' },
+  read: (scope, last, limit) =>
+    scope.db.all(
+      sql<{ id: number; title: string; held_on: string | null; signed_at: Date | null }>`
+            select r.id, r.title, r.held_on, a.signed_at from quality.review_attendees a
+            join quality.reviews r on r.company_id = a.company_id and r.id = a.review_id
+            where a.company_id = ${scope.companyId} and a.user_id = ${scope.userId} and r.id > ${last?.id ?? 0}
+            order by r.id limit ${limit}`,
+    ),
+}

@@ -8,7 +8,11 @@ const input = (secret: string) => ({
   elabored_date: '2026-02-10',
 })
 const review = async ({ ana, secret }: World) =>
-  (await ana.call('POST /users/analise-critica/analise', { body: input(secret) })).body.response
+  (
+    await ana.call('POST /users/analise-critica/analise', {
+      body: { ...input(secret), participant_ids: [ana.userId], others: secret },
+    })
+  ).body.response
 const ofReview = { refers: true, prepare: async (world: World) => ({ params: { id: (await review(world)).id } }) }
 
 async function subject(world: World) {
@@ -54,6 +58,10 @@ export const reviewFixtures: Fixtures = {
   'POST /users/analise-critica/analise/pdf/{id}': ofReview,
   'GET /users/analise-critica/analise/pdf/{id}': ofReview,
   'GET /users/analise-critica/analise/{id}/suggestions': ofReview,
+  'GET /users/analise-critica/analise/{id}/figuras': ofReview,
+  'GET /users/analise-critica/analise/{id}/assinaturas': ofReview,
+  'POST /users/analise-critica/analise/{id}/assinaturas': { ...ofReview, fillsTables: true },
+  'POST /users/analise-critica/analise/{id}/ata': ofReview,
   'POST /users/analise-critica/analise/{id}/inputs': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await review(world)).id }, body: typed(world.secret) }),

@@ -28,6 +28,7 @@ export interface QualityTables {
   'quality.nonconformities': NonconformitiesTable
   'quality.nonconformity_files': NonconformityFilesTable
   'quality.nonconformity_steps': NonconformityStepsTable
+  'quality.review_attendees': ReviewAttendeesTable
   'quality.review_done': ReviewDoneTable
   'quality.review_inputs': ReviewInputsTable
   'quality.review_items': ReviewItemsTable
@@ -367,6 +368,14 @@ export interface NonconformityStepsTable {
   done_on: string | null
 }
 
+export interface ReviewAttendeesTable {
+  company_id: number
+  review_id: number
+  user_id: number
+  signed_at: Date | null
+  digest: string | null
+}
+
 export interface ReviewDoneTable {
   company_id: number
   review_id: number
@@ -423,6 +432,7 @@ export interface ReviewsTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  others: Generated<string>
 }
 
 export interface RisksTable {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
+import { Id, IdList, Instant, optionalText, Reference, text } from '../../fields.ts'
 import { type Amount, Money, MoneyShown, mostMoney } from '../../money.ts'
+import { keptText } from '../kept-text.ts'
 import { DateOrNone } from '../spec-fields.ts'
 
 // Critical analysis by the management. The names in JSON are the specification's (E101 to E103).
@@ -22,6 +23,9 @@ export const Review = z
     subjects: z.int(),
     subjects_done: z.int(),
     items: z.int(),
+    /** Who takes part: people of the company by number, and others by name. */
+    participant_ids: z.array(z.int()),
+    others: z.string(),
     updated_at: Instant,
   })
   .meta({ id: 'CriticalAnalysis' })
@@ -33,7 +37,22 @@ export const ReviewInput = z.object({
   tipo: optionalText(100),
   local: optionalText(200),
   elabored_date: DateOrNone.default(null),
+  /** Absent, who takes part stays as it is. */
+  participant_ids: IdList.optional(),
+  others: keptText(1000),
 })
+
+/** Who takes part in an analysis, and whether they signed it as it stands. */
+export const ReviewSignature = z
+  .object({
+    user_id: z.int(),
+    name: z.string(),
+    signed_at: Instant.nullable(),
+    /** False: it was changed after it was signed. */
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'CriticalAnalysisSignature' })
+export type ReviewSignature = z.infer<typeof ReviewSignature>
 
 /** What was chosen from the company's data, or written, as an input of a subject. */
 export const ReviewInputLine = z
@@ -125,6 +144,16 @@ export const NewReviewItems = z
   .min(1, 'Envie ao menos um item')
   .max(100, 'Envie no máximo 100 itens')
 export const ReviewItemChange = z.object({ ...written, updated_at: Instant.optional() })
+
+/** Figures of a standard subject, as bars: what they are together, and each with its name. */
+export const ReviewPicture = z
+  .object({
+    assunto_entrada_id: z.int(),
+    title: z.string(),
+    bars: z.array(z.object({ name: z.string(), value: z.int(), tone: z.enum(['good', 'bad', 'plain']) })),
+  })
+  .meta({ id: 'CriticalAnalysisPicture' })
+export type ReviewPicture = z.infer<typeof ReviewPicture>
 
 /** An input that the company's data suggest for a standard subject. */
 export const ReviewSuggestion = z

@@ -1,27 +1,43 @@
-import { formatDate } from '@prumo/contract/dates.ts'
+import { formatDate, todayIn } from '@prumo/contract/dates.ts'
 import { moneyInWords } from '@prumo/contract/money.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { plansOfOrigins } from '../../results/plans/listing.ts'
 import { allItems, type ShownItem } from './items.ts'
+import { picturesOf } from './known/knowing.ts'
+import { reviewItemOrigin } from './origins.ts'
 import { particularOf, readReview, standardOf } from './queries.ts'
+import { signaturesOf } from './signing.ts'
 
 /** A critical analysis in PDF: each subject with its inputs, its items and whether it is done. @throws not_found. */
 export async function reviewDraft(scope: Scope, id: number): Promise<DocumentDraft> {
   const review = await readReview(scope, id)
-  const [standard, particular, items] = await Promise.all([
+  const [standard, particular, items, pictures, signatures] = await Promise.all([
     standardOf(scope, id),
     particularOf(scope, id),
     allItems(scope, id),
+    picturesOf(scope),
+    signaturesOf(scope, id),
   ])
+  const planned = await plansOfOrigins(
+    scope,
+    reviewItemOrigin.kind,
+    items.map((item) => String(item.id)),
+  )
+  const plansBy = Map.groupBy(planned, ({ origin }) => origin?.id)
   const shown = (subject: Subject, isStandard: boolean) => ({
     title: subject.assunto_entrada,
     done: subject.status,
     inputs: subject.inputs.map(({ text, source }) => ({ text, source })),
+    picture: (isStandard && pictures.find(({ assunto_entrada_id }) => assunto_entrada_id === subject.id)) || null,
     items: items
       .filter((item) => (item.analise_critica_id !== null) === isStandard && item.assunto_entrada_id === subject.id)
       .reverse()
-      .map(rowOf),
+      .map((item) => ({
+        ...rowOf(item),
+        plan: (plansBy.get(String(item.id)) ?? []).map(({ status_label }) => status_label).join(', '),
+      })),
   })
   const ofStandard = (subject: Subject) => shown(subject, true)
   const ofParticular = (subject: Subject) => shown(subject, false)
@@ -36,6 +52,7 @@ export async function reviewDraft(scope: Scope, id: number): Promise<DocumentDra
         ['Tipo', review.tipo],
         ['Local', review.local],
         ['ATA da reunião', review.reuniao],
+        ['Participantes', [...signatures.map(({ name }) => name), review.others].filter(Boolean).join(', ')],
         ['Criada por', review.user_created.name],
         ['Assuntos tratados', `${review.subjects_done} de ${review.subjects}`],
       ].filter(([, value]) => value !== ''),
@@ -44,6 +61,14 @@ export async function reviewDraft(scope: Scope, id: number): Promise<DocumentDra
         { title: 'Saídas', subjects: standard.filter(({ group }) => group === 'output').map(ofStandard) },
         { title: 'Assuntos particulares', subjects: particular.map(ofParticular) },
       ].filter(({ subjects }) => subjects.length > 0),
+      today: formatDate(scope.today),
+      signatures: signatures.map(({ name, signed_at, is_current }) => ({
+        name,
+        said:
+          signed_at === null
+            ? ''
+            : `Assinou no Prumo em ${formatDate(todayIn(scope.actor.timeZone, new Date(signed_at)))}${is_current ? '' : ', antes da última mudança'}`,
+      })),
     }),
   })
 }

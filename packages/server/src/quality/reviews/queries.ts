@@ -18,7 +18,18 @@ import type { QualityTables } from '../tables.ts'
 const area = builder<QualityTables>()
 
 export const reviews = rowsOf(area, 'quality.reviews', {
-  columns: ['id', 'title', 'minutes_id', 'kind', 'place', 'held_on', 'created_by', 'created_at', 'updated_at'],
+  columns: [
+    'id',
+    'title',
+    'minutes_id',
+    'kind',
+    'place',
+    'held_on',
+    'others',
+    'created_by',
+    'created_at',
+    'updated_at',
+  ],
   order: sql`id desc`,
   stamps: ['created_at', 'created_by', 'updated_at'],
 })
@@ -48,7 +59,7 @@ type Counts = { id: number; subjects: number; done: number; items: number }
 
 export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): Promise<Review[]> {
   const ids = rows.map(({ id }) => id)
-  const [people, titles, counts] = await Promise.all([
+  const [people, titles, attending, counts] = await Promise.all([
     memberNames(
       scope,
       rows.map(({ created_by }) => created_by),
@@ -56,6 +67,10 @@ export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): 
     minutesTitles(
       scope,
       rows.flatMap(({ minutes_id }) => minutes_id ?? []),
+    ),
+    scope.db.all(
+      sql<{ review_id: number; user_id: number }>`select review_id, user_id from quality.review_attendees
+        where company_id = ${scope.companyId} and review_id = any(${ids}::bigint[]) order by user_id limit 20000`,
     ),
     scope.db.all<Counts>(
       sql<Counts>`
@@ -71,6 +86,7 @@ export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): 
         from quality.reviews r where r.company_id = ${scope.companyId} and r.id = any(${ids}::bigint[])`,
     ),
   ])
+  const attendingOf = Map.groupBy(attending, ({ review_id }) => review_id)
   const counted = new Map(counts.map((one) => [one.id, one]))
   return rows.map((row) => ({
     id: row.id,
@@ -85,6 +101,8 @@ export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): 
     subjects: counted.get(row.id)?.subjects ?? 0,
     subjects_done: counted.get(row.id)?.done ?? 0,
     items: counted.get(row.id)?.items ?? 0,
+    participant_ids: (attendingOf.get(row.id) ?? []).map(({ user_id }) => user_id),
+    others: row.others,
     updated_at: row.updated_at.toISOString(),
   }))
 }

@@ -1,5 +1,6 @@
-import { idOf, leftOut, yesOrNo } from '../../platform/records/fields.ts'
+import { idOf, leftOut, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { ownReviews } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
 import { reviewItemOrigin } from './origins.ts'
 
@@ -22,7 +23,10 @@ export const reviewRecords: readonly RecordKind[] = [
       subject: 'Assunto',
       status: { name: 'Tratado', codes: { true: 'Sim', false: 'Não' } },
     },
-    actions: { marked: 'mudou a situação de um assunto da análise crítica …' },
+    actions: {
+      marked: 'mudou a situação de um assunto da análise crítica …',
+      signed: 'assinou a análise crítica …',
+    },
     file: 'analises-criticas',
     usual: ['id', 'created_by', 'created_at', 'updated_at'],
     fields: {
@@ -31,6 +35,7 @@ export const reviewRecords: readonly RecordKind[] = [
       kind: 'Tipo',
       place: 'Local',
       held_on: 'Data',
+      others: 'Outros participantes',
     },
     personal: {
       name: 'analises-criticas',
@@ -38,6 +43,18 @@ export const reviewRecords: readonly RecordKind[] = [
       by: 'created_by',
       fields: ['title', 'created_at'],
     },
+  }),
+  record('quality.review_attendees', {
+    words: ['participante de análise crítica', 'participantes de análises críticas', 'm'],
+    file: 'analises-criticas-participantes',
+    title: 'Quem participou das análises críticas e as assinou',
+    fields: {
+      review_id: idOf('critical_analysis', 'Análise crítica'),
+      user_id: person('Quem participa'),
+      signed_at: 'Quando assinou',
+      digest: leftOut('Mostra se a análise mudou depois da assinatura.'),
+    },
+    personal: ownReviews,
   }),
   record('quality.review_done', {
     words: review,

@@ -2,14 +2,26 @@ import { standardSubjects } from '@prumo/contract/quality/reviews/subjects.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { indicator } from '../../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { audit } from '../testing/audits.ts'
+import { riskInput } from '../testing/risks.ts'
+import { department, rncInput } from '../testing/rncs.ts'
 import { checksOfSubjects, figuresOfSubjects } from './sources.ts'
 
 const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
+  server.setClock('2026-05-13T12:00:00-03:00')
   ana = await server.company()
+})
+
+const keyResult = async () => ({
+  indicator_id: (await indicator({ ana, secret: 'x' })).id,
+  from_value: 0,
+  to_value: 100,
+  by_on: '2026-12-31',
 })
 
 const create = async (body: object = {}) =>
@@ -149,9 +161,17 @@ it('suggests inputs from the data of the company, each once, and only to those w
     source: 'Análise “A de antes”',
     link: `/analise-critica/${before.id}`,
   })
-  expect(all.map(({ key }) => key)).toContain('check indicator.first_figure')
-  const bia = await server.colleague(ana, ['proccess'])
-  expect((await suggested(bia)).map(({ key }) => key)).not.toContain('check indicator.first_figure')
+  const own = {
+    title: 'Vender mais',
+    begins_on: '2026-01-01',
+    ends_on: '2026-12-31',
+    key_results: [await keyResult()],
+    description: '',
+  }
+  await ana.call('POST /client/objectives', { body: own as never })
+  const goals = async (person: Person) => (await suggested(person)).filter(({ text }) => text.includes('Vender mais'))
+  expect(await goals(ana)).toMatchObject([{ assunto_entrada_id: 4 }])
+  expect(await goals(await server.colleague(ana, ['proccess']))).toEqual([])
   const add = (body: object) =>
     ana.call('POST /users/analise-critica/analise/{id}/inputs', { params, body: body as never })
   const keys = [all[0]!.key, 'check unknown']
@@ -191,4 +211,112 @@ it('is one PDF with the subjects, their inputs and items', async () => {
     'Capas',
   ])
     expect(text).toContain(words)
+})
+
+it('tells each subject in sentences up to today, with a picture, and denies nothing twice', async () => {
+  const place = (await department({ ana, secret: 'x' })).id
+  const register = (more: object) => ana.call('POST /client/rncs', { body: rncInput(place, 'x', more) })
+  const done = { anaCausa: 'C', histCorrAcc: 'A', verrEf: 'V', effective: true }
+  await register({ tipsOccors: 1, dataAbert: '2026-05-12', prazoAn: '2026-05-12', disposition: 'none' })
+  await register({ dataAbert: '2026-05-01', anaCausa: 'Forno velho' })
+  await register({ tipsOccors: 1, dataAbert: '2026-04-01', dataFe: '2026-04-11', reclConfStatus: 1, ...done })
+  await register({ tipsOccors: 1, dataAbert: '2025-01-10', dataFe: '2025-01-20', ...done })
+  await ana.call('POST /client/riscos', { body: riskInput('x', { probability: 5, impact: 5, action: '' }) })
+  const { id: audited } = await audit({ ana, secret: 'x' })
+  for (const [subItemId, status] of [
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ] as const)
+    await ana.call('POST /client/auditoria-interna/questions/{subItemId}', {
+      params: { subItemId },
+      body: { ai_id: audited, status } as never,
+    })
+  await ana.call('PUT /client/auditoria-interna/{id}', {
+    params: { id: audited },
+    body: { title: 'Anual', concluded_on: '2026-05-10' },
+  })
+  const params = { id: (await create()).id }
+  const said = (await ana.call('GET /users/analise-critica/analise/{id}/suggestions', { params })).body.response
+  const about = (subject: number) =>
+    said.filter(({ key, assunto_entrada_id }) => key.startsWith('known') && assunto_entrada_id === subject)
+  expect([3, 6, 8, 11].map((subject) => about(subject).map(({ text }) => text))).toEqual([
+    [
+      '2 reclamações de clientes em 12 meses; nos 12 anteriores, 1.',
+      '1 reclamação espera solução hoje; de 1 conferida, 1 se confirmou.',
+    ],
+    [
+      '2 RNCs abertas hoje: 1 em Causa e 1 em Ação corretiva; 1 atrasada.',
+      'Em 12 meses: 3 RNCs abertas e 1 fechada, em 10 dias em média, 1 com a eficácia confirmada.',
+    ],
+    ['AUD 2026-001 “Anual”, concluída em 10/05/2026: 67% conforme (2 itens conformes e 1 não conforme).'],
+    ['1 risco aberto: 1 alto; 1 alto espera uma ação.'],
+  ])
+  for (const { text } of said) expect(text).not.toMatch(/^Nenhum.*: não/)
+  const pictures = (await ana.call('GET /users/analise-critica/analise/{id}/figuras', { params })).body.response
+  expect(pictures.find(({ assunto_entrada_id }) => assunto_entrada_id === 6)).toEqual({
+    assunto_entrada_id: 6,
+    title: 'RNCs hoje',
+    bars: [
+      { name: 'Causa', value: 1, tone: 'plain' },
+      { name: 'Ação corretiva', value: 1, tone: 'plain' },
+      { name: 'Atrasadas', value: 1, tone: 'bad' },
+      { name: 'Fechadas em 12 meses', value: 1, tone: 'good' },
+    ],
+  })
+})
+
+it('is signed by its participants as it stands, and shows when it changed after that', async () => {
+  const bia = await server.colleague(ana, ['proccess'])
+  const carla = await server.colleague(ana, ['results'])
+  const refused = await ana.call('POST /users/analise-critica/analise', {
+    body: { title: 'X', participant_ids: [carla.userId] },
+  })
+  expect(refused.error.fields).toHaveProperty('participant_ids')
+  const { id } = await create({ participant_ids: [ana.userId, bia.userId], others: 'Contadora' })
+  const params = { id }
+  const call = 'POST /users/analise-critica/analise/{id}/assinaturas'
+  const outsider = await server.colleague(ana, ['proccess'])
+  expect((await outsider.call(call, { params })).error.code).toBe('review.not_attendee')
+  await bia.call(call, { params })
+  const signed = async () =>
+    (await ana.call('GET /users/analise-critica/analise/{id}/assinaturas', { params })).body.response.map(
+      ({ user_id, is_current, signed_at }) => [user_id, is_current, signed_at !== null],
+    )
+  expect(await signed()).toEqual([
+    [ana.userId, false, false],
+    [bia.userId, true, true],
+  ])
+  await saveItems([{ acao: 'Ligar', analise_critica_id: id, assunto_entrada_id: 13 }])
+  expect((await signed())[1]).toEqual([bia.userId, false, true])
+  await bia.call(call, { params })
+  // A client that knows only the specification leaves the participants as they are.
+  await ana.call('PUT /users/analise-critica/analise/{id}', { params, body: { title: 'Análise' } })
+  expect((await signed())[1]).toEqual([bia.userId, true, true])
+  const { response: told } = (await bia.call('GET /client/manager-notification/all')).body
+  expect(told.filter(({ title }: { title: string }) => title.includes('pediu a sua assinatura'))).toHaveLength(1)
+})
+
+it('becomes minutes once, with its participants, what was known and what was decided', async () => {
+  const { id } = await create({ participant_ids: [ana.userId], others: 'Contadora', elabored_date: '2026-05-12' })
+  const params = { id }
+  await ana.call('POST /users/analise-critica/analise/{id}/inputs', {
+    params,
+    body: { text: 'Clientes pedem pão sem glúten', assunto_entrada_id: 3 },
+  })
+  await saveItems([
+    { acao: 'Comprar farinha', resp: 'João', prazo: '2026-06-01', analise_critica_id: id, assunto_entrada_id: 15 },
+  ])
+  const made = await ana.call('POST /users/analise-critica/analise/{id}/ata', { params })
+  const minutes = (await ana.call('GET /v2/protocols/{id}', { params: { id: made.body.response.reuniao_id! } })).body
+  expect(minutes.response).toMatchObject({
+    name: 'Análise crítica: Análise',
+    participants: 'Contadora',
+    subjects: [
+      { title: 'Satisfação dos clientes e de outras partes interessadas' },
+      { title: 'Comprar farinha', responsible: 'João' },
+    ],
+  })
+  const again = await ana.call('POST /users/analise-critica/analise/{id}/ata', { params })
+  expect(again.error.code).toBe('review.has_minutes')
 })

@@ -10,6 +10,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { presentReviews, readReview, reviews } from './queries.ts'
+import { setAttendees } from './signing.ts'
 
 type Input = z.output<typeof ReviewInput>
 
@@ -22,6 +23,7 @@ export async function createReview(scope: Scope, input: Input): Promise<Review> 
   })
   await requireMinutes(scope, input.reuniao_id)
   const { id } = await reviews.insert(scope, columnsOf(input))
+  if (input.participant_ids) await setAttendees(scope, { id, title: input.title }, input.participant_ids)
   await record(scope, 'critical_analysis.created', id, { after: saidOf(input) })
   publish(scope, { topic: 'quality', id })
   return readReview(scope, id)
@@ -43,6 +45,7 @@ export async function changeReview(
   )
   if (input.reuniao_id !== before.minutes_id) await requireMinutes(scope, input.reuniao_id)
   await reviews.update(scope, id, columnsOf(input))
+  if (input.participant_ids) await setAttendees(scope, { id, title: input.title }, input.participant_ids)
   await record(scope, 'critical_analysis.updated', id, {
     before: {
       title: before.title,
@@ -50,6 +53,7 @@ export async function changeReview(
       tipo: before.kind,
       local: before.place,
       elabored_date: before.held_on,
+      ...(input.others !== undefined && { others: before.others }),
     },
     after: saidOf(input),
   })
@@ -66,20 +70,22 @@ export async function deleteReview(scope: Scope, id: number) {
   publish(scope, { topic: 'quality', id })
 }
 
-const columnsOf = ({ title, reuniao_id, tipo, local, elabored_date }: Input) => ({
+const columnsOf = ({ title, reuniao_id, tipo, local, elabored_date, others }: Input) => ({
   title,
   minutes_id: reuniao_id,
   kind: tipo,
   place: local,
   held_on: elabored_date,
+  ...(others !== undefined && { others }),
 })
 
-const saidOf = ({ title, reuniao_id, tipo, local, elabored_date }: Input) => ({
+const saidOf = ({ title, reuniao_id, tipo, local, elabored_date, others }: Input) => ({
   title,
   reuniao_id,
   tipo,
   local,
   elabored_date,
+  ...(others !== undefined && { others }),
 })
 
 async function requireMinutes(scope: Scope, id: number | null) {

@@ -5,10 +5,12 @@ import { verb } from '../../platform/http/verbs.ts'
 import { reviewDraft } from './document.ts'
 import { addInputs, removeInput } from './inputs.ts'
 import { allItems, changeItem, createItems, deleteItem, itemsOfParticular, itemsOfStandard } from './items.ts'
+import { makeMinutes } from './minutes.ts'
 import { allReviews, particularOf, readReview, standardOf } from './queries.ts'
 import { changeReview, createReview, deleteReview } from './reviews.ts'
+import { signaturesOf, signReview } from './signing.ts'
 import { changeSubject, createSubject, deleteSubject, markStandard, readSubject } from './subjects.ts'
-import { suggestionsFor } from './suggestions.ts'
+import { reviewPictures, suggestionsFor } from './suggestions.ts'
 
 export const reviewRoutes = implement(reviewCalls, {
   'POST /users/analise-critica/analise': verb(createReview),
@@ -21,6 +23,10 @@ export const reviewRoutes = implement(reviewCalls, {
   'GET /users/analise-critica/analise/pdf/{id}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => reviewDraft(within, params.id))),
   'GET /users/analise-critica/analise/{id}/suggestions': verb(suggestionsFor),
+  'GET /users/analise-critica/analise/{id}/figuras': verb(reviewPictures),
+  'GET /users/analise-critica/analise/{id}/assinaturas': verb(signaturesOf),
+  'POST /users/analise-critica/analise/{id}/assinaturas': verb(signReview),
+  'POST /users/analise-critica/analise/{id}/ata': verb(makeMinutes),
   'POST /users/analise-critica/analise/{id}/inputs': verb(addInputs),
   'DELETE /users/analise-critica/inputs/{id}': verb(removeInput),
   'GET /users/analise-critica/template/{id}': verb(standardOf),

@@ -7,6 +7,7 @@ import { insightsOf } from '../../platform/insights.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { plansOfOrigins } from '../../results/plans/listing.ts'
 import { allItems } from './items.ts'
+import { allKnown, picturesOf } from './known/knowing.ts'
 import { reviewItemOrigin } from './origins.ts'
 import { reviewInputs, reviews } from './queries.ts'
 import { checksOfSubjects, figuresOfSubjects, insightSubjects } from './sources.ts'
@@ -21,6 +22,7 @@ export async function suggestionsFor(scope: Scope, reviewId: number): Promise<Re
   const [chosen, ...found] = await Promise.all([
     reviewInputs.all(scope, { most: 2000, where: { review_id: reviewId } }),
     fromBefore(scope, reviewId),
+    fromKnown(scope),
     fromInsights(scope),
     fromFigures(scope),
     fromChecks(scope),
@@ -54,8 +56,31 @@ async function fromBefore(scope: Scope, reviewId: number): Promise<ReviewSuggest
   })
 }
 
+const fromKnown = async (scope: Scope): Promise<ReviewSuggestion[]> =>
+  (await allKnown(scope)).flatMap(({ subject, sentences }) =>
+    sentences.map(({ key, text, link }) => ({
+      key: `known ${key}`.slice(0, 200),
+      assunto_entrada_id: subject,
+      text,
+      source: `Em ${formatDate(scope.today)}`,
+      link,
+    })),
+  )
+
+/** The figures of the standard subjects as they are today. @throws not_found. */
+export async function reviewPictures(scope: Scope, reviewId: number) {
+  await reviews.find(scope, reviewId)
+  return picturesOf(scope)
+}
+
+/** Screens whose insights are told with their own subjects. */
+const toldElsewhere = ['/indicadores', '/auditoria-interna']
+
 async function fromInsights(scope: Scope): Promise<ReviewSuggestion[]> {
-  return (await insightsOf(scope)).map(({ block, title, source, link }) => ({
+  const others = (await insightsOf(scope)).filter(
+    ({ link }) => !toldElsewhere.some((screen) => link.startsWith(screen)),
+  )
+  return others.map(({ block, title, source, link }) => ({
     key: `insight ${title}`.slice(0, 200),
     assunto_entrada_id: insightSubjects[block],
     text: title,
@@ -72,7 +97,7 @@ async function fromFigures(scope: Scope): Promise<ReviewSuggestion[]> {
     Object.entries(figuresOfSubjects).flatMap(([subject, ids]) => ids.map((id) => [id, Number(subject)])),
   )
   const asked = figuresOf(scope).filter(({ id }) => subjectOf.has(id))
-  const to = shiftMonth(scope.today.slice(0, 7), -1)
+  const to = scope.today.slice(0, 7)
   const from = shiftMonth(to, 1 - 2 * span)
   const found = await figuresByMonth(
     scope,
@@ -88,7 +113,7 @@ async function fromFigures(scope: Scope): Promise<ReviewSuggestion[]> {
       key: `figure ${figure.id}`,
       assunto_entrada_id: subjectOf.get(figure.id)!,
       text: `${figure.title}: ${inWords(figure, now)} em 12 meses${compared}`,
-      source: `Até ${to.slice(5)}/${to.slice(0, 4)}`,
+      source: `Até ${formatDate(scope.today)}`,
       link: figure.link(to),
     }
   })

@@ -1,9 +1,12 @@
-import { Autocomplete, TextInput } from '@mantine/core'
+import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { type Review, ReviewInput } from '@prumo/contract/quality/reviews/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usersQuery } from '../../admin/users/users.ts'
 import { useToday } from '../../platform/clock.ts'
 import { saves } from '../../platform/saving.ts'
 import { MinutesField } from '../../routine/tasks/fields/MinutesField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
 
@@ -14,6 +17,7 @@ const save = saves('POST /users/analise-critica/analise', 'PUT /users/analise-cr
 /** A critical analysis (screen S196). */
 export default function ReviewForm(opened: Opened<Review>) {
   const { today } = useToday()
+  const people = useQuery(usersQuery).data?.response ?? []
   return (
     <RecordForm
       {...opened}
@@ -26,6 +30,8 @@ export default function ReviewForm(opened: Opened<Review>) {
         tipo: '',
         local: '',
         elabored_date: today as string | null,
+        participant_ids: [] as number[],
+        others: '',
       }}
       save={save}
       topic="quality"
@@ -36,6 +42,16 @@ export default function ReviewForm(opened: Opened<Review>) {
           <DateField label="Data" clearable {...field('elabored_date')} />
           <Autocomplete label="Tipo" data={['Ordinária', 'Extraordinária']} {...field('tipo')} />
           <TextInput label="Local" autoComplete="off" {...field('local')} />
+          <PickMany
+            label="Participantes"
+            placeholder="Escolher pessoas"
+            path="participant_ids"
+            options={people.map(({ id, name }) => ({ value: id, label: name, person: name }))}
+            chosen={form.values.participant_ids}
+            onChange={(ids) => form.setFieldValue('participant_ids', ids)}
+            error={field('participant_ids').error as string | undefined}
+          />
+          <Textarea label="Outros participantes" autosize minRows={1} {...field('others')} />
           <MinutesField
             path="reuniao_id"
             value={form.values.reuniao_id}

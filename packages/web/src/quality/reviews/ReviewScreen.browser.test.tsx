@@ -72,3 +72,29 @@ it('marks a subject as treated, and takes particular ones', async () => {
   await press('Enter')
   await expect.element(page.getByRole('article', { name: 'Entregas na chuva' })).toBeVisible()
 })
+
+it('shows the figures of a subject, and is signed by a participant', async () => {
+  let signed: string | null = null
+  await openScreen('/analise-critica/1', {
+    answers: {
+      ...keptReview(),
+      'GET /users/analise-critica/analise/{id}/figuras': {
+        response: [{ assunto_entrada_id: 3, title: 'RNCs hoje', bars: [{ name: 'Causa', value: 2, tone: 'plain' }] }],
+      },
+      'GET /users/analise-critica/analise/{id}/assinaturas': () => ({
+        response: [{ user_id: 1, name: 'Ana', signed_at: signed, is_current: signed !== null }],
+      }),
+      'POST /users/analise-critica/analise/{id}/assinaturas': () => {
+        signed = '2026-05-13T12:00:00Z'
+        return { response: [] }
+      },
+    },
+  })
+  await page.getByRole('article', { name }).getByRole('button', { name }).click()
+  await expect.element(page.getByRole('figure')).toMatchTextContent(/RNCs hoje.*Causa.*2/)
+  const people = page.getByRole('region', { name: 'Participantes e assinaturas' })
+  await people.getByRole('button', { name: 'Assinar' }).click()
+  await expect.element(people.getByText(/^Assinou em/)).toBeVisible()
+  await expect.element(people.getByRole('button', { name: 'Assinar' })).not.toBeInTheDocument()
+  await expectAccessible()
+})

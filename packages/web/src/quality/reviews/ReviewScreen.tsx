@@ -11,10 +11,18 @@ import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
+import { Attendees } from './Attendees.tsx'
 import classes from './Review.module.css'
-import { inputSuggestionsQuery, particularQuery, reviewPdf, reviewQuery, standardQuery } from './review-queries.ts'
+import {
+  inputSuggestionsQuery,
+  particularQuery,
+  picturesQuery,
+  reviewPdf,
+  reviewQuery,
+  signaturesQuery,
+  standardQuery,
+} from './review-queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 /** A critical analysis: its standard and particular subjects, each with inputs and items (screen S197). */
@@ -37,10 +45,13 @@ export default function ReviewScreen() {
 const about = ({ elabored_date, tipo, local }: Review) =>
   [elabored_date && formatDay(elabored_date), tipo, local].filter(Boolean).join(' · ') || 'Assuntos'
 
-function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
+function Subjects({ review }: { review: Review }) {
+  const { id } = review
   const standard = useQuery(standardQuery(id))
   const particular = useQuery(particularQuery(id))
   const suggested = useQuery(inputSuggestionsQuery(id))
+  const pictures = useQuery(picturesQuery(id))
+  const signatures = useQuery(signaturesQuery(id))
   const suggestions = suggested.data ?? []
   const card = (subject: StandardSubject) => (
     <SubjectCard
@@ -48,20 +59,14 @@ function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
       review={id}
       subject={{ ...subject, particular: false }}
       suggestions={suggestions.filter(({ assunto_entrada_id }) => assunto_entrada_id === subject.id)}
+      picture={pictures.data?.find(({ assunto_entrada_id }) => assunto_entrada_id === subject.id)}
     />
   )
   // All appear together: the heights of the subjects are not known before.
-  if (standard.isPending || particular.isPending || suggested.isPending) return <ListSkeleton rows={12} />
+  if ([standard, particular, suggested, pictures, signatures].some(({ isPending }) => isPending))
+    return <ListSkeleton rows={12} />
   return (
     <>
-      {reuniao_id !== null && (
-        <Text fz="sm" mb="md">
-          {'ATA da reunião: '}
-          <TextLink to="/protocols" search={{ ata: reuniao_id }} fz="sm">
-            {reuniao}
-          </TextLink>
-        </Text>
-      )}
       <QueryBoundary query={standard}>
         {(subjects) => (
           <>
@@ -106,6 +111,7 @@ function Subjects({ review: { id, reuniao, reuniao_id } }: { review: Review }) {
           }
         />
       </section>
+      <QueryBoundary query={signatures}>{(signed) => <Attendees review={review} signatures={signed} />}</QueryBoundary>
       <Box mt="md">
         <RecordFiles kind="critical_analysis" id={id} topic="quality" />
       </Box>

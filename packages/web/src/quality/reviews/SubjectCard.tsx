@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReviewSuggestion } from '@prumo/contract/quality/reviews/model.ts'
+import type { ReviewPicture, ReviewSuggestion } from '@prumo/contract/quality/reviews/model.ts'
 import { IconChevronDown, IconChevronRight, IconCircle, IconCircleCheckFilled, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -11,13 +11,19 @@ import { deleteRecord } from '../../ui/deleting.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { InputList } from './InputList.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
+import { PictureBars } from './PictureBars.tsx'
 import classes from './Review.module.css'
 import { markSubject, type ShownSubject } from './subject.ts'
 
-type Props = { review: number; subject: ShownSubject; suggestions: readonly ReviewSuggestion[] }
+type Props = {
+  review: number
+  subject: ShownSubject
+  suggestions: readonly ReviewSuggestion[]
+  picture?: ReviewPicture | undefined
+}
 
 /** A subject of an analysis: a line with its state, which opens to its inputs and items. */
-export function SubjectCard({ review, subject, suggestions }: Props) {
+export function SubjectCard({ review, subject, suggestions, picture }: Props) {
   const [open, { toggle }] = useDisclosure(false)
   const panel = useId()
   const marking = useMutation({
@@ -54,6 +60,7 @@ export function SubjectCard({ review, subject, suggestions }: Props) {
                 {subject.hint}
               </Text>
             )}
+            {picture && <PictureBars picture={picture} />}
             <InputList review={review} subject={subject} suggestions={suggestions} />
             <ItemEditor review={review} subject={subject} />
             <div className={classes.foot}>

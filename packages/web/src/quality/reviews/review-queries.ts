@@ -33,5 +33,13 @@ export const itemsQuery = (analise: number, { id, particular }: { id: number; pa
 export const inputSuggestionsQuery = (id: number) =>
   call('GET /users/analise-critica/analise/{id}/suggestions', { params: { id } }, { topic: 'quality', pick: response })
 
+/** The figures of the standard subjects, as bars. */
+export const picturesQuery = (id: number) =>
+  call('GET /users/analise-critica/analise/{id}/figuras', { params: { id } }, { topic: 'quality', pick: response })
+
+/** Who takes part in an analysis, and who of them signed it. */
+export const signaturesQuery = (id: number) =>
+  call('GET /users/analise-critica/analise/{id}/assinaturas', { params: { id } }, { topic: 'quality', pick: response })
+
 /** The address of the PDF: the browser sends the session cookie (decision O008). */
 export const reviewPdf = (id: number) => `/api/users/analise-critica/analise/pdf/${id}`

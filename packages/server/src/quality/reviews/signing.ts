@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { ReviewSignature } from '@prumo/contract/quality/reviews/model.ts'
+import { sql } from 'kysely'
+import { memberNames } from '../../identity/members/queries.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
+import { record } from '../../platform/audit/record.ts'
+import { links } from '../../platform/database/links.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readersOfQuality } from '../readers.ts'
+import type { QualityTables } from '../tables.ts'
+import { allItems } from './items.ts'
+import { particularOf, reviews, standardOf } from './queries.ts'
+
+const attendees = links(builder<QualityTables>(), 'quality.review_attendees', 'review_id', 'user_id')
+
+/**
+ * Makes these people those who take part in an analysis, which the caller has created or locked, and tells who is new.
+ * Who stays keeps their signature. @throws request.invalid for somebody who may not open the quality system.
+ */
+export async function setAttendees(scope: Scope, { id, title }: { id: number; title: string }, ids: readonly number[]) {
+  const [able, before] = await Promise.all([readersOfQuality(scope), attendees.of(scope, [id])])
+  const known = before.get(id) ?? []
+  const added = ids.filter((one) => !known.includes(one))
+  if (added.some((one) => !able.has(one))) {
+    const message = 'Escolha pessoas que trabalham na empresa e veem os processos'
+    throw fail('request.invalid', { fields: { participant_ids: message }, message })
+  }
+  await attendees.set(scope, id, ids)
+  const handed = { title, link: `/analise-critica/${id}`, needs: 'proccess' } as const
+  const others = added.filter((one) => one !== scope.userId)
+  if (others.length > 0) await notifyAsked(scope, others, handed, 'pediu a sua assinatura na análise crítica')
+}
+
+type Row = { user_id: number; signed_at: Date | null; digest: string | null }
+
+/** Who takes part in an analysis, and whether they signed it as it stands. @throws not_found. */
+export async function signaturesOf(scope: Scope, id: number): Promise<ReviewSignature[]> {
+  await reviews.find(scope, id)
+  const rows = await scope.db.all(
+    sql<Row>`select user_id, signed_at, digest from quality.review_attendees
+      where company_id = ${scope.companyId} and review_id = ${id} order by user_id limit 500`,
+  )
+  const [names, digest] = await Promise.all([
+    memberNames(
+      scope,
+      rows.map(({ user_id }) => user_id),
+    ),
+    rows.some(({ signed_at }) => signed_at !== null) ? digestOf(scope, id) : '',
+  ])
+  return rows.map((row) => ({
+    user_id: row.user_id,
+    name: names.get(row.user_id) ?? '',
+    signed_at: row.signed_at?.toISOString() ?? null,
+    is_current: row.signed_at !== null && row.digest === digest,
+  }))
+}
+
+/** Signs an analysis as it stands, for the acting person. @throws not_found, review.not_attendee. */
+export async function signReview(scope: Scope, id: number): Promise<ReviewSignature[]> {
+  const { title } = await reviews.lock(scope, id)
+  const digest = await digestOf(scope, id)
+  const signed = await scope.db.all(
+    sql<{ user_id: number }>`update quality.review_attendees set signed_at = ${scope.clock.now()}, digest = ${digest}
+      where company_id = ${scope.companyId} and review_id = ${id} and user_id = ${scope.userId} returning user_id`,
+  )
+  if (signed.length === 0) throw fail('review.not_attendee')
+  await record(scope, 'critical_analysis.signed', id, { after: { title } })
+  publish(scope, { topic: 'quality', id })
+  return signaturesOf(scope, id)
+}
+
+/** Of all that an analysis says: its head, and its subjects with their inputs, items and whether they are done. */
+async function digestOf(scope: Scope, id: number): Promise<string> {
+  const [{ title, kind, place, held_on, others }, standard, particular, items] = await Promise.all([
+    reviews.find(scope, id),
+    standardOf(scope, id),
+    particularOf(scope, id),
+    allItems(scope, id),
+  ])
+  const said = [
+    [title, kind, place, held_on, others],
+    ...[...standard, ...particular].map((one) => [one.assunto_entrada, one.status, one.inputs.map(({ text }) => text)]),
+    ...items.map(({ acao, resp, eficacia_saidas, prazo, custo }) => [acao, resp, eficacia_saidas, prazo, custo]),
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
