@@ -11,6 +11,7 @@ import { authenticate, authenticateDownload } from './identity/session/authentic
 import { passwordLoad } from './identity/session/passwords.ts'
 import { stillOpen } from './identity/session/still-open.ts'
 import { warnOfUnreadableSecrets } from './identity/two-step/resealing.ts'
+import { openAssistantDoor } from './integrations/assistants/door.ts'
 import { authenticateKey } from './integrations/keys/opening.ts'
 import { operatorContextOf } from './operator/context.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -182,6 +183,8 @@ export async function compose({
     ready: async () => (await checks()).every(({ ok }) => ok),
     numbers,
   })
+
+  openAssistantDoor(app, jobContext.baseUrl)
 
   const domain = settings.INBOUND_MAIL_DOMAIN
   const inbound =

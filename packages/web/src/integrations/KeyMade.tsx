@@ -40,6 +40,10 @@ export function KeyMade({ made: { name, token }, onDone }: { made: MadeKey; onDo
       <pre className={classes.example} tabIndex={0}>
         {`curl ${window.location.origin}/api/integrations/key \\\n  -H "Authorization: Bearer ${token}"`}
       </pre>
+      <Text fz="sm">Um assistente de inteligência artificial se liga por este endereço (MCP), com a chave:</Text>
+      <pre className={classes.example} tabIndex={0}>
+        {`${window.location.origin}/api/mcp\nAuthorization: Bearer ${token}`}
+      </pre>
       <Text fz="sm" mb={12}>
         O resto está na{' '}
         <TextLink to="/api" fz="inherit" underline="always">

@@ -63,6 +63,8 @@ export const KeyInUse = z
     areas: Areas,
     approves: z.array(z.string()),
     ends_on: z.string().nullable(),
+    /** 'yyyy-MM-dd' in the company's time zone. */
+    today: z.string(),
   })
   .meta({ id: 'KeyInUse' })
 

@@ -92,6 +92,7 @@ export async function keyInUse(scope: Scope): Promise<z.output<typeof KeyInUse>>
     areas: openAreas(scope),
     approves: [...approves],
     ends_on,
+    today: scope.today,
   }
 }
 

@@ -81,6 +81,23 @@ function Guide() {
           </figure>
         ))}
       </section>
+      <section aria-labelledby="assistentes">
+        <Title order={2} id="assistentes">
+          Assistentes
+        </Title>
+        <ul className={classes.steps}>
+          <li>
+            Um assistente de inteligência artificial que fala MCP se liga a <code>{origin}/api/mcp</code>, com a chave
+            no cabeçalho <code>Authorization: Bearer</code>. O endereço não guarda sessão e aceita as revisões de 2025 e
+            a de 28/07/2026.
+          </li>
+          <li>
+            Ele busca e lê o que a chave vê; onde ela edita, cria tarefas, pautas, planos de ação e lançamentos em
+            aberto, e desfaz o que criou. Dê a ele uma chave só dele, com o mínimo.
+          </li>
+          <li>Tudo o que ele faz fica na trilha de auditoria, como feito pelo assistente de quem é dono da chave.</li>
+        </ul>
+      </section>
       <section aria-labelledby="regras">
         <Title order={2} id="regras">
           O que vale para todas
