@@ -12,6 +12,7 @@ import { integrationsErrors } from './integrations/errors.ts'
 import { journeyErrors } from './journey/errors.ts'
 import { minutesErrors } from './minutes/errors.ts'
 import { peopleErrors } from './people/errors.ts'
+import { portfolioErrors } from './portfolio/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { processesErrors } from './processes/errors.ts'
 import { providerErrors } from './provider/errors.ts'
@@ -94,6 +95,7 @@ export const errors = {
   ...billingErrors,
   ...importsErrors,
   ...integrationsErrors,
+  ...portfolioErrors,
   ...privacyErrors,
   ...providerErrors,
 } as const satisfies Record<string, readonly [status: number, message: string]>

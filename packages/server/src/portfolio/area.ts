@@ -1,4 +1,5 @@
 import type { Area } from '../platform/area.ts'
+import { groupRoutes } from './group/routes.ts'
 import { readEarly, readPortfolio } from './reading/jobs.ts'
 import { portfolioRecords } from './records.ts'
 import { portfolioRoutes } from './routes.ts'
@@ -6,7 +7,7 @@ import { portfolioRoutes } from './routes.ts'
 /** The companies somebody looks after, beside each other. */
 export const portfolio: Area = {
   name: 'portfolio',
-  topics: [portfolioRoutes],
+  topics: [portfolioRoutes, groupRoutes],
   records: portfolioRecords,
   jobs: [readPortfolio, readEarly],
 }

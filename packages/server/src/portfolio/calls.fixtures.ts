@@ -1,6 +1,7 @@
 import { permissions } from '@prumo/contract/permissions.ts'
-import { joins } from '../identity/testing/standing.ts'
-import type { Fixtures } from '../testing/fixture.ts'
+import { joins, setRole } from '../identity/testing/standing.ts'
+import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { readPortfolio } from './reading/jobs.ts'
 
@@ -27,6 +28,36 @@ export async function consultantOf(
   return consultant
 }
 
+const owners = new WeakMap<TestServer, Map<number, Promise<Person>>>()
+
+/** Otto, the root user of Ana's company, too. */
+async function asOwner({ server, ana }: { server: TestServer; ana: Person }): Promise<Person> {
+  const known = owners.get(server) ?? new Map<number, Promise<Person>>()
+  owners.set(server, known)
+  const otto = known.get(ana.companyId) ?? ownerOf(server, ana)
+  known.set(ana.companyId, otto)
+  return otto
+}
+
+async function ownerOf(server: TestServer, ana: Person): Promise<Person> {
+  const otto = await server.company()
+  await setRole(server, otto, { is_root: true })
+  await joins(server, otto, ana.companyId, { permissions, is_root: true })
+  return otto
+}
+
+/** A contact of Ana's company that is Otto's other one. */
+async function unmarked({ server, ana, secret }: World) {
+  const name = `${secret} ${next()}`
+  const body = { name, email: `irma${next()}@exemplo.com.br` }
+  const { id } = (await ana.call('POST /contacts', { body })).body.response
+  const otto = await asOwner({ server, ana })
+  return {
+    params: { id: ana.companyId },
+    body: { kind: 'contact' as const, place_id: id, sibling_id: otto.companyId },
+  }
+}
+
 export const portfolioFixtures: Fixtures = {
   'POST /portfolio/looks': {
     fillsTables: true,
@@ -50,4 +81,23 @@ export const portfolioFixtures: Fixtures = {
     unrecorded: 'O grupo e a anotação são da pessoa que cuida, e não da empresa.',
   },
   'GET /portfolio/looks': { prepare: () => ({}) },
+  'GET /portfolio/group': { prepare: () => ({}), as: asOwner },
+  'GET /portfolio/group/siblings': { prepare: () => ({}), as: asOwner },
+  'GET /portfolio/group/{id}/places': {
+    prepare: async ({ ana }) => ({ params: { id: ana.companyId }, query: { search: '' } }),
+    as: asOwner,
+    refers: true,
+  },
+  'POST /portfolio/group/{id}/siblings': { prepare: unmarked, as: asOwner, refers: true },
+  'DELETE /portfolio/group/{id}/siblings/{sibling}': {
+    fillsTables: true,
+    prepare: async (world) => {
+      const { params, body } = await unmarked(world)
+      const owner = await asOwner(world)
+      const { response } = (await owner.call('POST /portfolio/group/{id}/siblings', { params, body })).body
+      return { params: { id: params.id, sibling: response.id } }
+    },
+    as: asOwner,
+    refers: true,
+  },
 }

@@ -1,4 +1,4 @@
-import { leftOut, owner } from '../platform/records/fields.ts'
+import { idOf, leftOut, owner, person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import type { PortfolioTables } from './tables.ts'
 
@@ -35,6 +35,24 @@ export const portfolioRecords: readonly RecordKind[] = [
       title: 'O que você anotou das empresas de que cuida',
       by: 'user_id',
       fields: ['group_title', 'note', 'looked_at'],
+    },
+  }),
+  record('portfolio.siblings', {
+    words: ['marca de empresa do mesmo dono', 'marcas de empresas do mesmo dono', 'f'],
+    entity: 'portfolio_sibling',
+    recorded: { name: 'Contato ou conta' },
+    actions: {
+      marked: 'disse que … é outra empresa do mesmo dono',
+      unmarked: 'desfez a marca de outra empresa do mesmo dono',
+    },
+    file: 'empresas-do-mesmo-dono',
+    usual: ['id'],
+    fields: {
+      contact_id: idOf('contact', 'Contato'),
+      account_id: idOf('finance_account', 'Conta'),
+      sibling_id: leftOut('É uma empresa que não é esta.'),
+      marked_by: person('Quem marcou'),
+      marked_at: 'Quando foi marcado',
     },
   }),
 ]

@@ -1,9 +1,20 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PortfolioTables {
+  'portfolio.siblings': SiblingsTable
   'portfolio.snapshots': SnapshotsTable
   'portfolio.views': ViewsTable
+}
+
+export interface SiblingsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  contact_id: number | null
+  account_id: number | null
+  sibling_id: number
+  marked_by: number
+  marked_at: Date
 }
 
 export interface SnapshotsTable {

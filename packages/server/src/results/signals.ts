@@ -2,10 +2,8 @@ import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
-import { filledMonths } from './indicators/calculating.ts'
-import { indicators, mostIndicators } from './indicators/queries.ts'
-import { panelCells } from './panel/cells.ts'
 import { expectedIn } from './panel/details.ts'
+import { cellsOfMonth } from './panel/month-cells.ts'
 import { statusOn } from './plans/status.ts'
 
 /** How last month's indicators stand, and the plans that are late. */
@@ -15,18 +13,10 @@ export const resultsSignals: Signals = {
 }
 
 async function indicatorsSaid(scope: Scope): Promise<Said[]> {
-  const rows = await indicators.all(scope, { most: mostIndicators })
-  if (rows.length === 0) return []
   const month = shiftMonth(scope.today.slice(0, 7), -1)
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
-  const sourced = await filledMonths(scope, rows, { from: `${year - 1}-01`, to: month })
-  const cells = await panelCells(
-    scope,
-    rows.map(({ id }) => id),
-    year,
-    sourced,
-  )
-  const last = cells.filter((cell) => cell.line === 'now_year' && cell.month === number)
+  const { rows, cells: last } = await cellsOfMonth(scope, month)
+  if (rows.length === 0) return []
+  const number = Number(month.slice(5))
   const filled = new Set(last.map(({ indicator_id }) => indicator_id))
   const judged = last.filter(({ light }) => light !== null).length
   const off = last.filter(({ light }) => light === 'bad').length

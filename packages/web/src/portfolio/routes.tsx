@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
 import { listRoute } from '../list-route.tsx'
+import { yearIn } from '../ui/period/year.ts'
 import { listSearch, oneOf } from '../ui/table/address.ts'
 
 /** `estado` and `grupo` narrow the companies. */
@@ -16,4 +17,12 @@ const companies = createRoute({
 
 const waiting = listRoute({ path: '/carteira/espera', screen: () => import('./WaitingScreen.tsx') })
 
-export const portfolioRoutes = [companies, waiting] as const
+/** `ano` chooses the year. */
+const group = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/carteira/grupo',
+  validateSearch: ({ ano }: Record<string, unknown>): { ano?: number | undefined } => ({ ano: yearIn(ano) }),
+  component: lazyRouteComponent(() => import('./group/GroupScreen.tsx')),
+})
+
+export const portfolioRoutes = [companies, waiting, group] as const

@@ -28,7 +28,7 @@ const entriesShown = 100
 
 /** The cash flow of a year by date of payment, what is due beside it (decision O155). */
 export async function cashFlow(scope: Scope, year: number): Promise<Month[]> {
-  const [months, entries] = await Promise.all([monthsOf(scope, year), entriesOf(scope, year)])
+  const [months, entries] = await Promise.all([cashMonths(scope, year), entriesOf(scope, year)])
   const byMonth = Map.groupBy(entries, ({ month }) => month)
   return months.map((row) => {
     const name = monthName(row.mes_number)
@@ -41,7 +41,7 @@ export async function cashFlow(scope: Scope, year: number): Promise<Month[]> {
 }
 
 /** Every month with what there is at its beginning and its end, in one statement. */
-const monthsOf = ({ db, companyId }: Scope, year: number): Promise<Row[]> =>
+export const cashMonths = ({ db, companyId }: Scope, year: number): Promise<Row[]> =>
   db.all(
     sql<Row>`
       with opening as (

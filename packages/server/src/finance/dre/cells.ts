@@ -1,8 +1,17 @@
 import { interestExpense, interestIncome } from '@prumo/contract/finance/chart/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What of a year is asked: of one project (0: of none), or of the whole company. */
-export type Choice = { companyId: number; year: number; project?: number }
+/** What is booked with these contacts, or on these accounts. */
+export type Among = { contacts: readonly number[]; accounts: readonly number[] }
+
+/** What of a year is asked: of one project (0: of none), or of the whole company; of `among` only what was realized with them. */
+export type Choice = { companyId: number; year: number; project?: number; among?: Among }
+
+/** In a statement: whether an entry `e` is of these. */
+export const isAmong = (among: Among | undefined) =>
+  among === undefined
+    ? sql``
+    : sql`and (e.contact_id = any(${among.contacts}::bigint[]) or e.account_id = any(${among.accounts}::bigint[]))`
 
 /**
  * Interest, fines and discounts of payments, which belong to the month of the payment and to no category: their numbers
@@ -26,19 +35,19 @@ const ofProject = (column: string, project: number | undefined) =>
  * A CTE `cells (group_id, category_id, account_id, project_id, month, kind, preview, realized)`: what a year has of each
  * account, project and month. Realizado are the entries by competence (decision O155), Previsto the previews.
  */
-export function cellsOf({ companyId, year, project }: Choice): RawBuilder<unknown> {
+export function cellsOf({ companyId, year, project, among }: Choice): RawBuilder<unknown> {
   const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`]
   return sql`
     booked as (
       select e.category_id, e.account_id, e.project_id, e.competence as month, 0.00 as preview, sum(e.value) as realized
       from finance.entries e
       where e.company_id = ${companyId} and e.competence >= ${first}::date and e.competence < ${next}::date
-        ${ofProject('e.project_id', project)}
+        ${ofProject('e.project_id', project)} ${isAmong(among)}
       group by 1, 2, 3, 4
       union all
       select v.category_id, v.account_id, v.project_id, v.month, v.value, 0.00 from finance.previews v
       where v.company_id = ${companyId} and v.month >= ${first}::date and v.month < ${next}::date
-        ${ofProject('v.project_id', project)}
+        ${ofProject('v.project_id', project)} ${among === undefined ? sql`` : sql`and false`}
     ),
     charged as (
       select case when x.discount then case when p.kind = 1 then -4 else -2 end
@@ -49,7 +58,7 @@ export function cellsOf({ companyId, year, project }: Choice): RawBuilder<unknow
       cross join lateral (values (false, p.interest + p.fine), (true, p.discount)) x (discount, amount)
       where p.company_id = ${companyId} and p.interest + p.fine + p.discount > 0
         and p.paid_on >= ${first}::date and p.paid_on < ${next}::date and x.amount > 0
-        ${ofProject('e.project_id', project)}
+        ${ofProject('e.project_id', project)} ${isAmong(among)}
       group by 1, 2, 3
     ),
     cells as (

@@ -26,6 +26,7 @@ export async function inEachCompany<T>(
   companyIds: readonly number[],
   work: (there: Scope) => Promise<T>,
 ): Promise<Map<number, T>> {
+  if (companyIds.length === 0) return new Map()
   const members: MemberRow[] = await scope.db.all(
     membership()
       .where('m.user_id', '=', scope.userId)
