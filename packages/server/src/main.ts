@@ -58,6 +58,7 @@ async function start() {
   }
   await server.work()
   console.log(`Prumo em ${address}`)
+  if (settings.REHEARSAL) console.log('Ensaio: sem trabalhos, e-mails e cobranças; arquivos só para ler')
   // Otherwise only a server that is asked to end would leave its compiled code to the next start.
   flushCompileCache()
   if (await credentialsOf({ database: server.database, clock: server.services.clock }, demoCompany.email))

@@ -93,7 +93,8 @@ export async function compose({
     ...(parts.mailer && { mailer: parts.mailer }),
   })
   const { database, services, queue, jobContext } = open
-  await prepareDatabase(connection, queue, { storage: services.storage })
+  // A rehearsal reads the storage of whoever it is a copy of, and leaves no sign there.
+  await prepareDatabase(connection, queue, settings.REHEARSAL ? {} : { storage: services.storage })
   await database.requireConnection()
   await warnOfUnreadableSecrets(jobContext)
   const limits = rateLimits(database.reserve)
@@ -186,7 +187,7 @@ export async function compose({
 
   openAssistantDoor(app, jobContext.baseUrl)
 
-  const domain = settings.INBOUND_MAIL_DOMAIN
+  const domain = settings.REHEARSAL ? undefined : settings.INBOUND_MAIL_DOMAIN
   const inbound =
     domain === undefined
       ? undefined
@@ -231,7 +232,9 @@ export async function compose({
     jobContext,
     inbound,
     numbers: shown?.port,
-    work: () => queue.work(jobs, jobContext),
+    work: async () => {
+      if (!settings.REHEARSAL) await queue.work(jobs, jobContext)
+    },
     async close() {
       if (settings.DRAIN_SECONDS > 0) {
         await Promise.all([live.close(), ending.drain({ withinMs: settings.DRAIN_SECONDS * 1000, finishWithinMs })])

@@ -21,10 +21,12 @@ import { postOffice } from './platform/mail/post-office.ts'
 import { Numbers } from './platform/numbers/numbers.ts'
 import { openOutgoing, outgoingService } from './platform/outgoing/outgoing.ts'
 import { rangesOf } from './platform/outgoing/reachable.ts'
+import { readOnly, rehearsed } from './platform/rehearsal.ts'
 import { inScope, type Services } from './platform/scope.ts'
 import { ownKey } from './platform/sealing/own-key.ts'
 import { openSealer } from './platform/sealing/sealing.ts'
 import type { Settings } from './platform/settings.ts'
+import { keptDays } from './platform/storage/kept-days.ts'
 import { requireOwnStore } from './platform/storage/marking.ts'
 import { openStorage, type Storage } from './platform/storage/storage.ts'
 import { version } from './platform/version.ts'
@@ -60,19 +62,21 @@ export type OpenServices = {
 
 /** Opens database, storage, mail, workers and queue. No statement runs before `prepareDatabase`. */
 export async function openServices({
-  settings,
+  settings: given,
   log,
   connection,
   clock = systemClock,
   numbers = new Numbers(),
   ...parts
 }: ServicesParts): Promise<OpenServices> {
+  const settings = given.REHEARSAL ? rehearsed(given) : given
   const queue = new JobQueue(connection, log, {
     visiting: parts.visiting ?? false,
     ran: (...run) => numbers.ran(...run),
   })
   const database = new Database(connection, { max: settings.DATABASE_POOL, timeFactor: settings.TIME_LIMIT_FACTOR })
-  const storage = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
+  const stored = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
+  const storage = settings.REHEARSAL ? readOnly(stored) : stored
   const ways =
     parts.mailer ??
     openMailer({
@@ -103,6 +107,7 @@ export async function openServices({
     ...billing.own,
     outgoingService.opened(outgoing),
     mailDomain.opened(settings.INBOUND_MAIL_DOMAIN ?? null),
+    keptDays.opened(settings.DELETED_FILES_DAYS),
   ])
   const services: Services = { clock, storage, jobs: queue, workers, sealer, own, areas }
   const jobContext: JobContext = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { sentence } from '../platform/operator/showing.ts'
+import { takeOver } from '../platform/storage/marking.ts'
 
 const migrate = defineCommand({
   usage: 'banco migrar',
@@ -18,7 +19,27 @@ const migrate = defineCommand({
   },
 })
 
+const assume = defineCommand({
+  usage: 'banco assumir',
+  about:
+    'Fazer deste banco o dono do armazenamento de arquivos, quando ele foi restaurado ou copiado e toma o lugar do outro',
+  input: z.object({}),
+  changes: true,
+  confirm: ({ settings }) =>
+    `O armazenamento (${settings.STORAGE_URL?.replace(/\?.*$/, '') ?? settings.DATA_DIR}) passa a ser deste banco: nenhum nó do outro inicia mais nele.`,
+  async run({ connectOwner, jobs, inSystem }) {
+    const owner = await connectOwner()
+    try {
+      await takeOver(owner, jobs.storage)
+    } finally {
+      await owner.end()
+    }
+    await inSystem((scope) => record(scope, 'database.taken_over', 'storage'))
+    return sentence('O armazenamento é deste banco. Veja com "arquivos conferir" o que falta nele.')
+  },
+})
+
 export const databaseCommands: OperatorArea = {
   groups: { banco: 'O banco de dados' },
-  commands: [migrate],
+  commands: [migrate, assume],
 }

@@ -55,6 +55,7 @@ export async function openContext(
       queue: open.queue,
       migrations: state,
       migrate: () => prepareDatabase(connection, open.queue),
+      connectOwner: () => connectOwner(connection),
     }
     return { context: operatorContextOf(parts, operator), close }
   } catch (error) {

@@ -23,5 +23,7 @@ export const systemOperatorFixtures: OperatorFixtures = {
   'email estado': () => 'email estado',
   'email testar <email>': () => 'email testar rita@empresa.com.br',
   'arquivos coletar': () => 'arquivos coletar',
+  'arquivos conferir': () => 'arquivos conferir',
   'banco migrar': () => 'banco migrar',
+  'banco assumir': () => 'banco assumir',
 }

@@ -24,6 +24,7 @@ export const operatorRecords: readonly RecordKind[] = [
     entity: 'database',
     recorded: { applied: 'Migrações', files: 'Arquivos', bytes: 'Tamanho dos arquivos', from: 'Cópia de' },
     actions: {
+      taken_over: 'fez do banco de dados o dono do armazenamento',
       migrated: 'preparou o banco de dados para uma versão nova',
       copied: 'fez uma cópia de segurança',
       restored: 'restaurou uma cópia de segurança',

@@ -14,8 +14,8 @@ test('docs/operations.md lists every setting, and no other', () => {
 })
 
 test('docs/operations.md states the default of every setting', () => {
-  const { DATA_DIR: _, TRUST_PROXY, ...presets } = readSettings({})
-  expect(TRUST_PROXY ? '`1`' : '`0`').toBe(rows.get('TRUST_PROXY'))
+  const { DATA_DIR: _, TRUST_PROXY, REHEARSAL, ...presets } = readSettings({})
+  for (const [name, on] of Object.entries({ TRUST_PROXY, REHEARSAL })) expect(rows.get(name)).toBe(on ? '`1`' : '`0`')
   for (const [name, value] of Object.entries(presets)) expect(rows.get(name), name).toBe(`\`${String(value)}\``)
 })
 

@@ -54,6 +54,7 @@ const Environment = z.object({
   DATABASE_POOL: whole(2, 500).default(16),
   STORAGE_URL: url('s3:').optional(),
   MAX_FILE_MB: whole(1, 5000).default(25),
+  DELETED_FILES_DAYS: whole(0, 3650).default(30),
   SECRET_KEY: keys.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Prumo <nao-responda@localhost>'),
@@ -100,6 +101,10 @@ const Environment = z.object({
     .refine(areRanges, { message: 'use faixas como 10.0.0.0/8 ou fd00::/8, separadas por vírgula' })
     .optional(),
   OUTGOING_HTTP: z.enum(['0', '1']).optional(),
+  REHEARSAL: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),

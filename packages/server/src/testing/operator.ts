@@ -1,5 +1,6 @@
 import { operatorContextOf } from '../operator/context.ts'
 import { operate } from '../operator/program.ts'
+import { connectOwner } from '../platform/database/session.ts'
 import type { JobQueue } from '../platform/jobs/queue.ts'
 import { readSettings } from '../platform/settings.ts'
 import type { Person, TestServer } from './test-server.ts'
@@ -24,6 +25,7 @@ export async function operated(server: TestServer, line: readonly string[], answ
           queue: services.jobs as JobQueue,
           migrations: { applied: [], pending: [] },
           migrate: async () => ['0001_foundation.sql'],
+          connectOwner: () => connectOwner(server.database.connection),
         },
         operator,
       ),

@@ -95,6 +95,8 @@ export class TestServer {
       DATABASE_POOL: '8',
       RATE_LIMIT: '100000',
       PAYMENTS: 'demo',
+      // What is deleted is gone; platform/storage/marking.test.ts keeps it.
+      DELETED_FILES_DAYS: '0',
       // No test asks anybody outside.
       CEP_URLS: 'off',
       ...hangLimits,

@@ -22,6 +22,7 @@ export async function forgetOwnFiles(scope: Scope) {
     await discardFiles(
       scope,
       files.map(({ file_id }) => file_id),
+      { atOnce: true },
     )
     if (files.length < atOnce) break
   }

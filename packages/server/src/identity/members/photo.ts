@@ -54,7 +54,7 @@ export async function removePhoto(scope: Scope, id: number): Promise<Member> {
 export async function forgetPhoto(scope: Scope, id: number, photoFileId: number | null) {
   if (photoFileId === null) return
   await setPhoto(scope, id, null)
-  await discardFiles(scope, [photoFileId])
+  await discardFiles(scope, [photoFileId], { atOnce: true })
 }
 
 /** @throws not_found, also for a person without photograph. */

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Connection } from '../database/database.ts'
 import type { MigrationState } from '../database/migrate.ts'
 import type { JobContext } from '../jobs/jobs.ts'
@@ -17,6 +18,8 @@ export type OperatorContext = {
   readonly migrations: MigrationState
   /** Brings the database up to the code; returns the names of the applied migrations. */
   readonly migrate: () => Promise<string[]>
+  /** Connects as the owner of the database; the caller ends it. */
+  readonly connectOwner: () => Promise<pg.Client>
   /** Runs work inside a company, in one transaction. @throws not_found. */
   readonly inCompany: <T>(companyId: number, work: (scope: Scope) => Promise<T>) => Promise<T>
   /**
@@ -33,7 +36,7 @@ export type OperatorContext = {
 }
 
 /** The same where nobody migrates: for the screens of the provider, whose server has a database that is up to date. */
-export type Operating = Omit<OperatorContext, 'migrations' | 'migrate'>
+export type Operating = Omit<OperatorContext, 'migrations' | 'migrate' | 'connectOwner'>
 
 /** The company id of trail rows that concern no company. No company has it. */
 export const systemCompanyId = 0

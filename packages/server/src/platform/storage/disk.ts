@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { fail } from '../errors.ts'
 import { removeAbandoned } from './abandoned.ts'
 import { inFolderOf, isMissing } from './folders.ts'
-import { isKey, markName, requireKey } from './key.ts'
+import { isKey, requireKey, signNames } from './key.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { storing } from './storing.ts'
 
@@ -80,19 +80,19 @@ export function diskStorage(folder: string): Storage {
       }
     },
 
-    async mark() {
-      return readFile(join(root, markName), 'utf8').catch((cause) => {
+    async sign(name) {
+      return readFile(join(root, signNames[name]), 'utf8').catch((cause) => {
         if (isMissing(cause)) return undefined
         throw unavailable(cause)
       })
     },
 
-    async setMark(words) {
+    async setSign(name, words) {
       const draft = join(incoming, randomUUID())
       await write(draft, Readable.from([Buffer.from(words)]))
       // It replaces the mark before, so that its content has to be there first.
       await synced(draft)
-      await moveInto(draft, join(root, markName))
+      await moveInto(draft, join(root, signNames[name]))
       await synced(root)
     },
 

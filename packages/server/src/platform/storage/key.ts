@@ -12,8 +12,8 @@ export function requireKey(key: string): void {
 
 export const isKey = (text: string): boolean => SHAPE.test(text)
 
-/** The name of the mark in a storage (marking.ts), which is not a key. */
-export const markName = 'prumo-store'
+/** The names of the signs in a storage (marking.ts), which are no keys. */
+export const signNames = { mark: 'prumo-store', removals: 'prumo-removals' } as const
 
 /** A key as one segment of an address, and back; a text that is not a key becomes a key that no file has. */
 export const nameOfKey = (key: string): string => key.replaceAll('/', '')

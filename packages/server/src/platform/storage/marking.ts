@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { Database } from '../database/database.ts'
 import type { Storage } from './storage.ts'
 
 /** Any number that no other advisory lock uses. */
@@ -13,9 +14,9 @@ const markLock = 727_274_006
 export async function requireOwnStore(owner: pg.Client, storage: Storage): Promise<void> {
   await owner.query('select pg_advisory_lock($1)', [markLock])
   try {
-    const { rows } = await owner.query<{ words: string }>('select words from storage.mark')
+    const { rows } = await owner.query<Mark>('select words, removals from storage.mark')
     const [known] = rows
-    const found = await storage.mark().catch(() => {
+    const found = await storage.sign('mark').catch(() => {
       // An unreachable storage is reported by /api/ready, and does not keep the rest from working.
       return unreachable
     })
@@ -24,12 +25,14 @@ export async function requireOwnStore(owner: pg.Client, storage: Storage): Promi
       if (known && (await hasFiles(owner))) throw new Error(emptyStore)
       const words = known?.words ?? randomUUID()
       if (!known) await owner.query('insert into storage.mark (words) values ($1)', [words])
-      return await storage.setMark(words)
+      await storage.setSign('removals', String(known?.removals ?? 0))
+      return await storage.setSign('mark', words)
     }
     if (!known) {
       if (await hasFiles(owner)) await owner.query('insert into storage.mark (words) values ($1)', [found])
       else throw new Error(foreignStore)
     } else if (known.words !== found) throw new Error(foreignStore)
+    else if (await isAhead(storage, known)) throw new Error(behindStore)
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [markLock])
   }
@@ -40,13 +43,51 @@ export async function markAnew(owner: pg.Client, storage: Storage) {
   const words = randomUUID()
   await owner.query('delete from storage.mark')
   await owner.query('insert into storage.mark (words) values ($1)', [words])
-  await storage.setMark(words)
+  await storage.setSign('mark', words)
+  await storage.setSign('removals', '0')
 }
+
+/**
+ * Before contents are removed: raises the counter in the database and then in the storage, so that the storage's is never
+ * ahead of the database it belongs to. One that is ahead has gone on with another database, of which this one is a copy
+ * from before: it may name contents that this one does not.
+ * @returns whether contents may be removed.
+ */
+export async function mayRemoveFrom(database: Database, storage: Storage): Promise<boolean> {
+  const there = await removalsIn(storage)
+  const raised = await database.transaction({ settings: {} }, (db) =>
+    db.raw<{ removals: number }>(
+      'update storage.mark set removals = removals + 1 where removals >= $1 returning removals',
+      [there],
+    ),
+  )
+  const [mark] = raised
+  if (mark) await storage.setSign('removals', String(mark.removals))
+  return mark !== undefined
+}
+
+/** Makes this database the one to which the storage belongs, whatever was removed without it. */
+export async function takeOver(owner: pg.Client, storage: Storage) {
+  const words = randomUUID()
+  const removals = (await removalsIn(storage)) + 1
+  await owner.query('delete from storage.mark')
+  await owner.query('insert into storage.mark (words, removals) values ($1, $2)', [words, removals])
+  await storage.setSign('mark', words)
+  await storage.setSign('removals', String(removals))
+}
+
+type Mark = { words: string; removals: number }
+
+const removalsIn = async (storage: Storage) => Number((await storage.sign('removals')) ?? 0)
+
+const isAhead = async (storage: Storage, { removals }: Mark) => (await removalsIn(storage)) > removals
 
 const unreachable = Symbol('unreachable')
 
 const foreignStore =
   'STORAGE_URL (ou DATA_DIR, sem ela) aponta para um armazenamento de arquivos que é de outro banco de dados. Confira STORAGE_URL, DATA_DIR e DATABASE_URL: todos os nós usam os mesmos.'
+const behindStore =
+  'Este banco de dados é uma cópia de antes: o armazenamento de arquivos seguiu com outro, que retirou conteúdos depois dela. Se o outro está em uso, dê a esta cópia um armazenamento só dela, ou inicie-a com REHEARSAL=1. Se ela toma o lugar do outro, rode antes: npm run operator -- banco assumir'
 const emptyStore =
   'STORAGE_URL (ou DATA_DIR, sem ela) aponta para um armazenamento vazio, mas este banco de dados tem arquivos em outro. Confira STORAGE_URL e DATA_DIR: todos os nós usam os mesmos.'
 

@@ -40,6 +40,8 @@ export const storageRecords: readonly RecordKind[] = [
   record('storage.discarded', {
     words: ['conteúdo apagado', 'conteúdos apagados', 'm'],
     leftOut: 'Conteúdos apagados, à espera de sair do disco.',
-    kept: { ends: 'até a hora seguinte, mas não durante uma cópia' },
+    kept: {
+      ends: '30 dias (DELETED_FILES_DAYS), ou até a hora seguinte quando uma pessoa ou empresa é excluída; não durante uma cópia',
+    },
   }),
 ]

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { fail } from '../errors.ts'
-import { isKey, markName, requireKey } from './key.ts'
+import { isKey, requireKey, signNames } from './key.ts'
 import type { Storage } from './storage.ts'
 
 /** The smallest part S3 accepts. With one part in flight, an upload holds at most two in memory. */
@@ -101,11 +101,11 @@ export function s3Storage(url: string): Storage {
       } while (from)
     },
 
-    async mark() {
+    async sign(name) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3')
       const client = await connected()
       const found = await client
-        .send(new GetObjectCommand({ Bucket: bucket, Key: markName }), {
+        .send(new GetObjectCommand({ Bucket: bucket, Key: signNames[name] }), {
           abortSignal: AbortSignal.timeout(READY_TIMEOUT),
         })
         .catch((cause) => {
@@ -115,10 +115,11 @@ export function s3Storage(url: string): Storage {
       return found?.Body?.transformToString()
     },
 
-    async setMark(words) {
+    async setSign(name, words) {
       const { PutObjectCommand } = await import('@aws-sdk/client-s3')
       const client = await connected()
-      const put = new PutObjectCommand({ Bucket: bucket, Key: markName, Body: words, ContentType: 'text/plain' })
+      const Key = signNames[name]
+      const put = new PutObjectCommand({ Bucket: bucket, Key, Body: words, ContentType: 'text/plain' })
       await client.send(put).catch((cause) => {
         throw fail('storage.unavailable', { cause })
       })

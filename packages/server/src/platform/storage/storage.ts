@@ -6,6 +6,9 @@ import { s3Storage } from './s3.ts'
 /** Inclusive byte positions, as in the HTTP Range header. */
 export type ByteRange = { start: number; end: number }
 
+/** `mark` identifies the database, `removals` counts how often it removed contents. */
+export type Sign = 'mark' | 'removals'
+
 export type StoredKey = { key: string; writtenAt: Date }
 
 /**
@@ -29,9 +32,9 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Every key, in no order, and the instant its content was written. Names that are not keys are ignored. */
   keys(): AsyncIterable<StoredKey>
-  /** The mark that identifies the storage's database, or undefined: see marking.ts. */
-  mark(): Promise<string | undefined>
-  setMark(words: string): Promise<void>
+  /** What marking.ts wrote here about the storage's database, or undefined. */
+  sign(name: Sign): Promise<string | undefined>
+  setSign(name: Sign, words: string): Promise<void>
   /** Rejects with `storage.unavailable` while files cannot be stored. */
   ready(): Promise<void>
 }

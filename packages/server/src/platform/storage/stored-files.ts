@@ -8,6 +8,7 @@ import type { StoredFile } from '../http/send-file.ts'
 import { limitsOf } from '../limits.ts'
 import type { Scope } from '../scope.ts'
 import { mayRemoveContents } from './contents-lock.ts'
+import { keptDays } from './kept-days.ts'
 import type { Notes, StagedFile } from './staging.ts'
 import type { StorageTables } from './tables.ts'
 
@@ -111,10 +112,12 @@ export const renameFile = (scope: Scope, id: number, name: string) =>
   )
 
 /**
- * Deletes files and gives their space back. The contents are removed after the commit; when that fails, their note in
- * storage.discarded makes the collector try again.
+ * Deletes files and gives their space back. Their contents stay for some days (`keptDays`), so that a backup's rows find
+ * them, as long as what the company deleted lately is no more than its plan holds: otherwise deleting would be a way to
+ * fill the disk.
+ * @param options.atOnce for the erasure of a person or a company.
  */
-export async function discardFiles(scope: Scope, ids: number[]) {
+export async function discardFiles(scope: Scope, ids: number[], { atOnce = false } = {}) {
   if (!ids.length) return
   const gone = await scope.db.all(
     files
@@ -125,15 +128,24 @@ export async function discardFiles(scope: Scope, ids: number[]) {
   )
   if (!gone.length) return
   const freed = gone.reduce((sum, file) => sum + file.size, 0)
-  await scope.db.run(
-    files
-      .updateTable('storage.space')
-      .set({ used_bytes: sql<number>`greatest(0, used_bytes - ${freed}::bigint)` })
-      .where('company_id', '=', scope.companyId),
+  const days = atOnce ? 0 : keptDays.of(scope)
+  const { bytes: most } = days > 0 ? await limitsOf(scope) : { bytes: 0 }
+  const room = Number.isFinite(most) ? most : Number.MAX_SAFE_INTEGER
+  const space = await scope.db.first(
+    sql<{ kept: boolean }>`
+      with before as (
+        select company_id, ${days > 0}::boolean and kept_bytes + ${freed}::bigint <= ${room}::bigint as kept from storage.space
+        where company_id = ${scope.companyId} for update)
+      update storage.space s set used_bytes = greatest(0, used_bytes - ${freed}::bigint),
+        kept_bytes = kept_bytes + case when b.kept then ${freed}::bigint else 0 end
+      from before b where s.company_id = b.company_id returning b.kept`,
   )
-  await discardContents(
+  const now = scope.clock.now()
+  const due = space?.kept ? new Date(now.getTime() + days * day) : now
+  await note(
     scope,
-    gone.map(({ key }) => key),
+    gone.map(({ key, size }) => ({ key, size: space?.kept ? size : 0 })),
+    due,
   )
 }
 
@@ -141,18 +153,27 @@ export async function discardFiles(scope: Scope, ids: number[]) {
  * Removes contents without a row in storage.files, after the commit; when that fails or is not allowed now
  * (`mayRemoveContents`), their note in storage.discarded makes the collector try again.
  */
-export async function discardContents(scope: Scope, keys: readonly string[]) {
-  if (!keys.length) return
+export const discardContents = (scope: Scope, keys: readonly string[]) =>
+  note(
+    scope,
+    keys.map((key) => ({ key, size: 0 })),
+    scope.clock.now(),
+  )
+
+/** @param contents `size` is what each counts among those that are kept. */
+async function note(scope: Scope, contents: readonly { key: string; size: number }[], discarded_at: Date) {
+  if (!contents.length) return
+  const isDue = discarded_at <= scope.clock.now()
   const [mayRemove] = await Promise.all([
-    mayRemoveContents(scope.db),
+    isDue && mayRemoveContents(scope.db),
     scope.db.run(
       files
         .insertInto('storage.discarded')
-        .values(keys.map((key) => ({ company_id: scope.companyId, key, discarded_at: scope.clock.now() })))
+        .values(contents.map((content) => ({ company_id: scope.companyId, ...content, discarded_at })))
         .onConflict((conflict) => conflict.doNothing()),
     ),
   ])
-  if (mayRemove) for (const key of keys) scope.afterCommit(() => scope.storage.remove(key))
+  if (mayRemove) for (const { key } of contents) scope.afterCommit(() => scope.storage.remove(key))
 }
 
 /** The answer of a download call. The caller has checked that the user may see the row. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Connection, Database } from '../database/database.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { mayRemoveContents } from './contents-lock.ts'
+import { mayRemoveFrom } from './marking.ts'
 
 const atOnce = 500
 const day = 24 * 3600_000
@@ -18,6 +19,7 @@ export const sweepStorage = defineJob({
   async run(_, { database, storage, log }) {
     // By the storage's clock, which is the machine's: the clock of Prumo may be set otherwise.
     const before = Date.now() - day
+    if (!(await mayRemoveFrom(database, storage))) return
     let keys: string[] = []
     let removed = 0
     const sweep = async () => {

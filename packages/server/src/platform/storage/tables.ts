@@ -13,6 +13,7 @@ export interface DiscardedTable {
   company_id: number
   key: string
   discarded_at: Generated<Date>
+  size: Generated<number>
 }
 
 export interface FilesTable {
@@ -30,6 +31,7 @@ export interface FilesTable {
 export interface MarkTable {
   only_one: Generated<boolean>
   words: string
+  removals: Generated<number>
 }
 
 export interface PicturesTable {
@@ -42,4 +44,5 @@ export interface SpaceTable {
   company_id: number
   used_bytes: Generated<number>
   limit_bytes: Generated<number>
+  kept_bytes: Generated<number>
 }

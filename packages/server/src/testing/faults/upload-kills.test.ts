@@ -26,7 +26,7 @@ fault(
     expect(kills.acknowledged).toBeGreaterThan(0)
     const places = readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true })
     const files = places.filter((place) => place.isFile() && !place.parentPath.endsWith('/incoming'))
-    expect(files.map(({ name }) => name)).toEqual(['prumo-store'])
+    expect(files.map(({ name }) => name)).toEqual(['prumo-removals', 'prumo-store'])
   },
 )
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { markName } from '../../platform/storage/key.ts'
+import { signNames } from '../../platform/storage/key.ts'
 import type { TestServer } from '../test-server.ts'
 
 /**
@@ -25,10 +25,10 @@ async function strayNow(server: TestServer): Promise<string[]> {
     tables.map(({ name }) => `select key from ${name}`).join(' union '),
   )
   // The mark of a store is a file too (platform/storage).
-  const named = new Set([markName, ...rows.map(({ key }) => key)])
+  const named = new Set<string>([...Object.values(signNames), ...rows.map(({ key }) => key)])
   const files = join(server.dataDir, 'files')
   const contents = filesIn(files).map((path) => relative(files, path))
-  return [...contents.filter((key) => !named.has(key) && key !== markName), ...filesIn(join(server.dataDir, 'tmp'))]
+  return [...contents.filter((key) => !named.has(key)), ...filesIn(join(server.dataDir, 'tmp'))]
 }
 
 const filesIn = (folder: string) =>
