@@ -1,3 +1,4 @@
+import { reportLinkCalls } from './links/endpoints.ts'
 import { monthReportCalls } from './month/endpoints.ts'
 
-export const reportsCalls = { ...monthReportCalls } as const
+export const reportsCalls = { ...monthReportCalls, ...reportLinkCalls } as const

@@ -1,9 +1,31 @@
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
 import { storeMonth } from './month/keeping.ts'
 
 const month = '2026-03'
 const params = { month }
+
+const inTenDays = ({ server }: Pick<World, 'server'>) =>
+  new Date(server.composed.services.clock.now().getTime() + 86_400_000 * 10).toISOString().slice(0, 10)
+const password = 'senha do relatório'
+const linkInput = (world: Pick<World, 'server'>, title: string) => ({
+  title,
+  month,
+  parts: ['opening' as const],
+  ends_on: inTenDays(world),
+  password,
+})
+const link = async (world: World) =>
+  (
+    await world.ana.call('POST /client/relatorios-do-mes/links', {
+      body: linkInput(world, `Banco ${world.secret} ${next()}`),
+    })
+  ).body.response
+const opened = async (world: World) => ({
+  params: { token: (await link(world)).url.split('/').at(-1)! },
+  body: { password },
+})
 
 /** A month of which something was said, and that was closed. */
 const closed = async ({ server, ana, secret }: World) => {
@@ -28,4 +50,21 @@ export const reportFixtures: Fixtures = {
         undefined,
     ),
   },
+  'GET /client/relatorios-do-mes/links': {
+    prepare: async (world) => {
+      await link(world)
+      return {}
+    },
+  },
+  'POST /client/relatorios-do-mes/links': {
+    prepare: (world) => ({ body: linkInput(world, 'Banco') }),
+    offered: offers('share', async (reader) => (await reader.call('GET /client/relatorios-do-mes/links')).body),
+  },
+  'DELETE /client/relatorios-do-mes/links/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { id: (await link(world)).id } }),
+  },
+  'POST /relatorio/{token}': { fillsTables: true, prepare: opened },
+  'POST /relatorio/{token}/pdf': { prepare: opened },
 }

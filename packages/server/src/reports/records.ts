@@ -1,3 +1,4 @@
+import { leftOut } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import type { ReportsTables } from './tables.ts'
 
@@ -26,6 +27,33 @@ export const reportRecords: readonly RecordKind[] = [
       month: 'Mês (primeiro dia)',
       closed_at: 'Quando o mês foi fechado',
       data: 'O que o relatório dizia (JSON)',
+    },
+  }),
+  record('reports.links', {
+    words: ['link do relatório do mês', 'links do relatório do mês', 'm'],
+    entity: 'report_link',
+    actions: {
+      revoked: 'retirou o link do relatório para …',
+      opened: 'registrou que o link do relatório foi aberto por …',
+    },
+    file: 'links-do-relatorio-do-mes',
+    usual: ['id', 'created_by', 'created_at'],
+    fields: {
+      title: 'Para quem',
+      month: 'Mês (primeiro dia)',
+      parts: 'Partes',
+      ends_on: 'Vale até',
+      revoked_at: 'Quando foi retirado',
+      opened_at: 'Aberto pela última vez',
+      openings: 'Quantas vezes foi aberto',
+      token_hash: leftOut('Abre o relatório a quem o tem.'),
+      password_hash: leftOut('É a senha do link.'),
+    },
+    personal: {
+      name: 'links-do-relatorio-do-mes',
+      title: 'Links do relatório do mês que você criou',
+      fields: ['title', 'month', 'created_at'],
+      by: 'created_by',
     },
   }),
 ]

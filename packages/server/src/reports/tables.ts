@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ReportsTables {
   'reports.kept_months': KeptMonthsTable
+  'reports.links': LinksTable
   'reports.texts': TextsTable
 }
 
@@ -11,6 +12,22 @@ export interface KeptMonthsTable {
   month: string
   closed_at: Date
   data: unknown
+}
+
+export interface LinksTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  month: string
+  parts: string[]
+  token_hash: string
+  password_hash: string
+  ends_on: string
+  revoked_at: Date | null
+  opened_at: Date | null
+  openings: Generated<number>
+  created_by: number
+  created_at: Generated<Date>
 }
 
 export interface TextsTable {

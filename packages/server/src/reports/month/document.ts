@@ -16,7 +16,7 @@ export const monthReportDraft = async (
 ): Promise<DocumentDraft> => draftOf(scope, await monthReport(scope, month, { parts }))
 
 /** A report that somebody may see, on the company's letterhead. */
-const draftOf = (scope: Scope, report: MadeReport): Promise<DocumentDraft> =>
+export const draftOf = (scope: Scope, report: MadeReport): Promise<DocumentDraft> =>
   draftRecord(scope, {
     name: `relatorio-do-mes-${report.month}`,
     template: '/reports/month/report.typ',

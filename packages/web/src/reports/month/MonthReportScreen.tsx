@@ -1,10 +1,12 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
-import { IconListCheck, IconPresentation } from '@tabler/icons-react'
+import { IconLink, IconListCheck, IconPresentation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
+import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,6 +18,8 @@ import { ReportView } from './ReportView.tsx'
 import { type Report, reportQuery } from './report-queries.ts'
 import { type MonthReportSearch, partsIn } from './routes.tsx'
 import { Slides } from './Slides.tsx'
+
+const ReportLinks = lazy(() => import('../links/ReportLinks.tsx'))
 
 const route = getRouteApi('/member/relatorio-do-mes')
 
@@ -33,6 +37,9 @@ export default function MonthReportScreen() {
     void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
   const showMonth = (next: string) => show({ mes: next === last ? undefined : next })
   const report = query.data
+  const { is_responsible, is_root, consultor } = useAccount()
+  const mayShare = is_responsible || is_root === 'YES' || consultor
+  const [sharing, setSharing] = useState(false)
   return (
     <Page
       title="Relatório do mês"
@@ -41,6 +48,11 @@ export default function MonthReportScreen() {
         report && report.allowed.length > 0 ? (
           <>
             <PartsChoice report={report} parts={parts} onChange={(next) => show({ partes: next?.join(',') })} />
+            {mayShare && (
+              <Button variant="default" leftSection={<IconLink aria-hidden />} onClick={() => setSharing(true)}>
+                Compartilhar
+              </Button>
+            )}
             <PdfButton
               href={`/api/client/relatorio-do-mes/${month}/pdf?token=-${partes ? `&parts=${encodeURIComponent(partes)}` : ''}`}
             />
@@ -76,6 +88,16 @@ export default function MonthReportScreen() {
           )
         }
       </QueryBoundary>
+      {sharing && report && (
+        <Suspense>
+          <ReportLinks
+            month={month}
+            allowed={report.allowed}
+            chosen={parts ?? report.allowed}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
       {wall.on && report && <Slides report={report} onEnd={wall.leave} />}
     </Page>
   )
