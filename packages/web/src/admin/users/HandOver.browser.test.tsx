@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage } from '../../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
@@ -43,6 +43,10 @@ it('hands the open work of somebody over before they are deactivated, a kind or 
   await choose('Quem continua: Contar o caixa, 7', 'Davi Sá')
   await expect.element(dialog.getByText('Só desta pessoa')).toBeVisible()
   await expectAccessible()
+  // A device that is turned draws the rows anew: what was chosen stays.
+  await onPhone()
+  await expect.element(dialog.getByText('Só desta pessoa')).toBeVisible()
+  await expectNoSidewaysScroll()
   await dialog.getByRole('button', { name: 'Desativar' }).click()
   await expectMessage('Usuário atualizado com sucesso.')
   expect(sentTo('POST /client/users/{id}/hand-over')[0]!.body).toEqual({

@@ -38,6 +38,7 @@ export default function HandOverModal({ user, work, next, onClose }: Props) {
     <ModalForm
       title={next?.title ?? `Passar o trabalho de ${user.name}`}
       submit={next?.submit ?? 'Passar'}
+      size="lg"
       danger={next !== undefined}
       saving={send.isPending}
       isDirty={() => false}
@@ -60,11 +61,29 @@ export default function HandOverModal({ user, work, next, onClose }: Props) {
       <ul className={classes.work}>
         {work.map((duty) => (
           <li key={duty.id}>
-            <Anchor href={duty.link} target="_blank" fz="sm">
-              {duty.label}
-            </Anchor>
+            <span className={classes.what}>
+              <Anchor href={duty.link} target="_blank" fz="sm">
+                {duty.label}
+              </Anchor>
+              {duty.count > 1 && (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  aria-label={`Um por um: ${duty.label}`}
+                  aria-expanded={divided.includes(duty.id)}
+                  onClick={() =>
+                    setDivided((open) =>
+                      open.includes(duty.id) ? open.filter((one) => one !== duty.id) : [...open, duty.id],
+                    )
+                  }
+                >
+                  Um por um
+                </Button>
+              )}
+            </span>
             <PersonSelect
               aria-label={`Quem continua: ${duty.label}`}
+              placeholder={`Fica com ${user.name.split(' ')[0]}`}
               without={user.id}
               value={personOf(choice, duty.id)}
               onChange={(to) =>
@@ -75,22 +94,6 @@ export default function HandOverModal({ user, work, next, onClose }: Props) {
                 }))
               }
             />
-            {duty.count > 1 && (
-              <Button
-                className={classes.divide}
-                variant="subtle"
-                size="compact-xs"
-                aria-label={`Um por um: ${duty.label}`}
-                aria-expanded={divided.includes(duty.id)}
-                onClick={() =>
-                  setDivided((open) =>
-                    open.includes(duty.id) ? open.filter((one) => one !== duty.id) : [...open, duty.id],
-                  )
-                }
-              >
-                Um por um
-              </Button>
-            )}
             {divided.includes(duty.id) && (
               <WorkRecords
                 user={user.id}

@@ -197,6 +197,15 @@ it('sends a task without a date from the backlog to the calendar', async () => {
   await expect.element(page.getByRole('region', { name: 'Hoje' }).getByText('Trocar a fachada')).toBeVisible()
 })
 
+it('between a phone and a desk folds three actions and more beside the first', async () => {
+  await page.viewport(1024, 800)
+  await openScreen('/tasks', { answers: keptTasks({ label: 'Pedir farinha' }).answers })
+  await expect.element(main.getByRole('button', { name: 'Nova tarefa' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Etiquetas' })).not.toBeInTheDocument()
+  await main.getByRole('button', { name: 'Mais ações' }).click()
+  await expect.element(main.getByRole('link', { name: 'Etiquetas' })).toBeVisible()
+})
+
 it('takes a deletion back at once by its message, and later from the bin', async () => {
   await openScreen('/tasks', { answers: keptTasks({ label: 'Pedir farinha' }).answers })
   const row = main.getByRole('button', { name: 'Sem hora Pedir farinha' })
