@@ -41,6 +41,7 @@ export interface QualityTables {
   'quality.supplier_evaluations': SupplierEvaluationsTable
   'quality.suppliers': SuppliersTable
   'quality.visitor_links': VisitorLinksTable
+  'quality.visitor_openings': VisitorOpeningsTable
   'quality.work_risks': WorkRisksTable
 }
 
@@ -527,6 +528,15 @@ export interface VisitorLinksTable {
   openings: Generated<number>
   created_by: number
   created_at: Generated<Date>
+  shows: Generated<string[]>
+}
+
+export interface VisitorOpeningsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  link_id: number
+  name: string
+  opened_at: Date
 }
 
 export interface WorkRisksTable {

@@ -3,7 +3,6 @@ import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { Id, IdParam, Instant, text } from '../../fields.ts'
 import { lists, one } from '../../record-calls.ts'
-import { Readiness } from '../readiness/model.ts'
 
 export const visitorLimits = {
   /** Links of a company that are not revoked. */
@@ -12,7 +11,17 @@ export const visitorLimits = {
   days: 180,
 } as const
 
-/** A link under which somebody without a user reads the readiness and the documents in force. */
+/** What a link shows: each is a part of the auditor's folder. How the company judges itself is never among them. */
+export const visitShows = {
+  documents: 'Documentos em vigor',
+  records: 'Registros: RNCs, auditorias, análises, riscos, mudanças',
+  indicators: 'Indicadores',
+  trainings: 'Treinamentos e leituras',
+} as const
+export type VisitShows = keyof typeof visitShows
+const parts = Object.keys(visitShows) as [VisitShows, ...VisitShows[]]
+
+/** A link under which somebody without a user reads the auditor's folder. */
 const VisitorLink = z
   .object({
     id: z.int(),
@@ -24,35 +33,35 @@ const VisitorLink = z
     created_at: Instant,
     /** When it was opened last, accurate to an hour; null: never. */
     opened_at: Instant.nullable(),
+    shows: z.array(z.enum(parts)),
+    /** What was opened under it, the newest first, at most 50. */
+    openings: z.array(z.object({ name: z.string(), opened_at: Instant })),
   })
   .meta({ id: 'VisitorLink' })
 export type VisitorLink = z.infer<typeof VisitorLink>
 
-export const VisitorLinkInput = z.object({ title: text(120, 'Diga para quem é o acesso'), ends_on: DateOnly })
-
-/** A document in force, as a visitor sees it. */
-const VisitedDocument = z.object({
-  kind: z.string(),
-  id: z.int(),
-  kind_name: z.string(),
-  title: z.string(),
-  department: z.string(),
-  version: z.int(),
-  approved_by: z.string(),
-  approved_at: Instant.nullable(),
-  revision_date: z.string().nullable(),
-  review: z.enum(['none', 'soon', 'late']),
-  has_pdf: z.boolean(),
+export const VisitorLinkInput = z.object({
+  title: text(120, 'Diga para quem é o acesso'),
+  ends_on: DateOnly,
+  shows: z.array(z.enum(parts)).min(1, 'Escolha o que o visitante vê').default(parts),
 })
 
-/** What a visitor sees of a company. */
+/** Something in the folder, which a visitor opens as a PDF. */
+const VisitedEntry = z.object({
+  kind: z.string(),
+  id: z.int(),
+  clause: z.string(),
+  name: z.string(),
+  detail: z.string(),
+})
+
+/** What a visitor sees of a company: a folder by chapter of the norm, of which each entry opens. */
 export const Visit = z
   .object({
     company: z.string(),
     title: z.string(),
     ends_on: z.string(),
-    readiness: Readiness,
-    documents: z.array(VisitedDocument),
+    chapters: z.array(z.object({ code: z.string(), title: z.string(), entries: z.array(VisitedEntry) })),
   })
   .meta({ id: 'IsoVisit' })
 export type Visit = z.infer<typeof Visit>
@@ -61,7 +70,7 @@ const token = z.string().max(200)
 
 export const visitorCalls = defineCalls({
   'GET /client/prontidao-iso/visitas': {
-    summary: 'Os acessos de visitantes à prontidão e aos documentos em vigor, do mais novo ao mais antigo',
+    summary: 'Os acessos de visitantes, do mais novo ao mais antigo, com o que cada um mostra e o que foi aberto',
     audience: 'responsible',
     ...lists(VisitorLink),
   },
@@ -82,14 +91,14 @@ export const visitorCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /visita-iso/{token}': {
-    summary: 'O que um visitante vê: a prontidão para a ISO 9001 e os documentos em vigor da empresa, sem alterar nada',
+    summary: 'O que um visitante vê: a pasta do auditor por capítulo da ISO 9001, sem alterar nada',
     audience: 'public',
     params: z.object({ token }),
     response: one(Visit),
     errors: ['not_found', 'visit.ended', 'rate.limited'],
   },
   'GET /visita-iso/{token}/documentos/{kind}/{id}': {
-    summary: 'A versão em vigor de um documento, em PDF, para um visitante',
+    summary: 'Um documento ou registro da pasta de um visitante, em PDF; só o que a lista dele mostra',
     audience: 'public',
     weight: 'heavy',
     params: z.object({ token, kind: z.string().max(60), id: Id }),

@@ -42,8 +42,10 @@ it('is a ZIP of PDFs with an index by clause: what is in force, and the records 
   const { entries, name } = await prepared()
   expect(name).toContain('prumo-pasta-iso-9001-2026-05-13.zip')
   expect([...entries.keys()]).toEqual([
-    'Prontidão ISO 9001.pdf',
     'Riscos e oportunidades.pdf',
+    'Indicadores.pdf',
+    'Treinamentos.pdf',
+    'Leituras confirmadas.pdf',
     'Documentos/Lista mestra.pdf',
     'Documentos/Manual da qualidade/Manual vigente, versão 1.pdf',
     'Auditorias internas/Programa 2026.pdf',
@@ -58,7 +60,7 @@ it('is a ZIP of PDFs with an index by clause: what is in force, and the records 
   const index = await text('00 Índice.pdf')
   for (const words of ['Manual vigente, versão 1.pdf', '10.2', 'RNC 2026-001 Pão queimado.pdf'])
     expect(index).toContain(words)
-  expect(await newest()).toMatchObject({ status: 'ready', progress: 100, files: 10 })
+  expect(await newest()).toMatchObject({ status: 'ready', progress: 100, files: 12 })
   await server.runJobs(sendMail)
   expect(server.mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^A pasta do auditor de .* está pronta$/),

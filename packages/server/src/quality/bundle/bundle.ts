@@ -8,7 +8,7 @@ import { bundleEntries, type Entry } from './entries.ts'
 /** A document that cannot be drawn is named in the index, and does not keep the others from being drawn. */
 const passedOver = ['document.failed', 'not_found']
 
-/** The auditor's folder: the readiness, the documents in force and the records of two years as PDFs, with an index. */
+/** The auditor's folder: the documents in force and the records of two years as PDFs, with an index. */
 export const isoBundle: Bundle = {
   kind: 'iso',
   fileName: 'pasta-iso-9001',

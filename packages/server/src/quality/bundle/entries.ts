@@ -1,4 +1,5 @@
-import { addDays } from '@prumo/contract/dates.ts'
+import { addDays, formatDate, todayIn } from '@prumo/contract/dates.ts'
+import type { VisitShows } from '@prumo/contract/quality/visitors/endpoints.ts'
 import { savedOnPaper } from '../../admin/controlled/versions.ts'
 import { documentedInformation, draftInForce } from '../../platform/controlled/listing.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -11,17 +12,24 @@ import { draftPaper } from '../controlled/document.ts'
 import { documentsDraft } from '../documents/document.ts'
 import { rncDraft } from '../nonconformities/document.ts'
 import { rncsOf } from '../nonconformities/listing.ts'
-import { readinessDraft } from '../readiness/document.ts'
 import { reviewDraft } from '../reviews/document.ts'
 import { allReviews } from '../reviews/queries.ts'
 import { risksDraft } from '../risks/document.ts'
+import { indicatorsDraft, readingsDraft, trainingsDraft } from './tables.ts'
 
 /** A PDF of the bundle. */
 export type Entry = {
+  /** With the id it names what a visitor opens; that of a list is 1. */
+  kind: string
+  id: number
+  /** What a visitor's link shows of it; null: it stays inside, because it says how the company judges itself. */
+  shows: VisitShows | null
   /** Its folder in the ZIP, '' at the top, and its name there without extension. */
   folder: string
   name: string
-  /** The clauses it is evidence of. */
+  /** What else a visitor reads in the list: 'Concluída em 10/05/2026'. */
+  detail: string
+  /** The clauses it is evidence of, the first of them in the folder of a visitor. */
   clause: string
   draft: (scope: Scope) => Promise<DocumentDraft>
 }
@@ -30,6 +38,20 @@ export type Entry = {
 const days = 2 * 365
 /** The most nonconformities. */
 const mostRncs = 300
+
+/** The clause of which a kind of document is evidence first; of others that of documented information. */
+const documentClauses: Record<string, string> = {
+  quality_manual: '5.2',
+  pop: '8.5.1',
+  job_description: '5.3',
+  manual: '7.3',
+  onboarding_list: '7.2',
+  norm: '7.3',
+}
+
+const list = (
+  entry: Pick<Entry, 'kind' | 'name' | 'clause' | 'draft'> & Partial<Pick<Entry, 'folder' | 'shows' | 'detail'>>,
+): Entry => ({ id: 1, folder: '', shows: null, detail: '', ...entry })
 
 /** The documents that an auditor gets, in the order of the index. */
 export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entry[]> {
@@ -43,42 +65,64 @@ export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entr
     changesOf(scope),
   ])
   const recent = (day: string | null) => day === null || day >= since
+  const on = (words: string, day: string | null) => (day === null ? '' : `${words} em ${formatDate(day)}`)
   return [
-    { folder: '', name: 'Prontidão ISO 9001', clause: '4–10', draft: readinessDraft },
-    { folder: '', name: 'Riscos e oportunidades', clause: '6.1', draft: risksDraft },
-    { folder: 'Documentos', name: 'Lista mestra', clause: '7.5', draft: documentsDraft },
+    list({ kind: 'risks', name: 'Riscos e oportunidades', clause: '6.1', draft: risksDraft, shows: 'records' }),
+    list({ kind: 'indicators', name: 'Indicadores', clause: '9.1', draft: indicatorsDraft, shows: 'indicators' }),
+    list({ kind: 'trainings', name: 'Treinamentos', clause: '7.2', draft: trainingsDraft, shows: 'trainings' }),
+    list({ kind: 'readings', name: 'Leituras confirmadas', clause: '7.3', draft: readingsDraft, shows: 'trainings' }),
+    list({ kind: 'documents', folder: 'Documentos', name: 'Lista mestra', clause: '7.5', draft: documentsDraft }),
     ...kinds.flatMap(({ kind, name, hasPdf, documents }) =>
       documents
         .filter(({ version }) => hasPdf && version !== null)
         .map(
-          ({ id, title, version }): Entry => ({
+          ({ id, title, version, approved_at, readers, confirmed }): Entry => ({
+            kind,
+            id,
+            shows: 'documents',
             folder: `Documentos/${name}`,
             name: `${title}, versão ${version}`,
-            clause: '7.5',
+            detail: [
+              name,
+              approved_at === null ? '' : `aprovado em ${formatDate(todayIn(scope.actor.timeZone, approved_at))}`,
+              readers > 0 ? `lido por ${confirmed} de ${readers}` : '',
+            ]
+              .filter(Boolean)
+              .join(', '),
+            clause: documentClauses[kind] ?? '7.5',
             draft: (within) => draftInForce(within, { kind, id, baseUrl }),
           }),
         ),
     ),
-    {
+    list({
+      kind: 'programme',
       folder: 'Auditorias internas',
       name: `Programa ${year}`,
       clause: '9.2',
-      draft: (within: Scope) => programmeDraft(within, year),
-    },
+      draft: (within) => programmeDraft(within, year),
+    }),
     ...audits
       .filter(({ planned_on, concluded_on }) => recent(concluded_on ?? planned_on))
       .map(
-        ({ id, code, title }): Entry => ({
+        ({ id, code, title, concluded_on }): Entry => ({
+          kind: 'audit',
+          id,
+          shows: concluded_on === null ? null : 'records',
           folder: 'Auditorias internas',
           name: `${code} ${title}`,
+          detail: on('Concluída', concluded_on),
           clause: '9.2',
           draft: (within) => auditDraft(within, id),
         }),
       ),
     ...rncs.response.map(
-      ({ id, code, title }): Entry => ({
+      ({ id, code, title, dataFe }): Entry => ({
+        kind: 'rnc',
+        id,
+        shows: 'records',
         folder: 'Não conformidades',
         name: `${code} ${title}`,
+        detail: dataFe === null ? 'Aberta' : on('Fechada', dataFe),
         clause: '10.2',
         draft: (within) => rncDraft(within, id),
       }),
@@ -86,17 +130,25 @@ export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entr
     ...reviews
       .filter(({ elabored_date }) => recent(elabored_date))
       .map(
-        ({ id, title }): Entry => ({
+        ({ id, title, elabored_date }): Entry => ({
+          kind: 'review',
+          id,
+          shows: elabored_date === null || elabored_date > scope.today ? null : 'records',
           folder: 'Análises críticas',
           name: title,
+          detail: on('Feita', elabored_date),
           clause: '9.3',
-          draft: (within) => reviewDraft(within, id),
+          draft: (within) => reviewDraft(within, id, { inside: false }),
         }),
       ),
     ...controlled.map(
-      ({ id, title, numero }): Entry => ({
+      ({ id, title, numero, version_in_force }): Entry => ({
+        kind: 'change',
+        id,
+        shows: version_in_force === null ? null : 'records',
         folder: 'Mudanças',
         name: `${numero} ${title}`,
+        detail: '',
         clause: '6.3, 8.5.6',
         draft: async (within) => draftPaper(within, change, await savedOnPaper(within, change, id)),
       }),

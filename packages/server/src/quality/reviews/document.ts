@@ -10,14 +10,18 @@ import { reviewItemOrigin } from './origins.ts'
 import { particularOf, readReview, standardOf } from './queries.ts'
 import { signaturesOf } from './signing.ts'
 
-/** A critical analysis in PDF: each subject with its inputs, its items and whether it is done. @throws not_found. */
-export async function reviewDraft(scope: Scope, id: number): Promise<DocumentDraft> {
+/**
+ * A critical analysis in PDF: each subject with its inputs, its items and whether it is done.
+ * @param inside with the figures as they are today, which are no part of the record: not for visitors.
+ * @throws not_found.
+ */
+export async function reviewDraft(scope: Scope, id: number, { inside = true } = {}): Promise<DocumentDraft> {
   const review = await readReview(scope, id)
   const [standard, particular, items, pictures, signatures] = await Promise.all([
     standardOf(scope, id),
     particularOf(scope, id),
     allItems(scope, id),
-    picturesOf(scope),
+    inside ? picturesOf(scope) : [],
     signaturesOf(scope, id),
   ])
   const planned = await plansOfOrigins(

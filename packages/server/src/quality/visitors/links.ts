@@ -1,5 +1,10 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { type VisitorLink, type VisitorLinkInput, visitorLimits } from '@prumo/contract/quality/visitors/endpoints.ts'
+import {
+  type VisitorLink,
+  type VisitorLinkInput,
+  type VisitShows,
+  visitorLimits,
+} from '@prumo/contract/quality/visitors/endpoints.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
@@ -14,7 +19,7 @@ import type { QualityTables } from '../tables.ts'
 const area = builder<QualityTables>()
 
 export const visitorRows = rowsOf(area, 'quality.visitor_links', {
-  columns: ['id', 'title', 'ends_on', 'revoked_at', 'opened_at', 'openings', 'created_by', 'created_at'],
+  columns: ['id', 'title', 'ends_on', 'shows', 'revoked_at', 'opened_at', 'openings', 'created_by', 'created_at'],
   order: sql`id desc`,
   stamps: ['created_at', 'created_by'],
 })
@@ -30,7 +35,7 @@ export const visitorLinks = async (scope: Scope): Promise<VisitorLink[]> =>
  */
 export async function createVisitorLink(
   scope: Scope,
-  { title, ends_on }: z.output<typeof VisitorLinkInput>,
+  { title, ends_on, shows }: z.output<typeof VisitorLinkInput>,
   baseUrl: string,
 ): Promise<VisitorLink & { url: string }> {
   if (ends_on < scope.today || ends_on > addDays(scope.today, visitorLimits.days)) {
@@ -40,8 +45,13 @@ export async function createVisitorLink(
   if ((await visitorRows.count(scope, { revoked_at: null })) >= visitorLimits.links)
     throw fail('list.too_many', { message: `A empresa tem no máximo ${visitorLimits.links} acessos. Revogue algum.` })
   const token = newToken()
-  const row = await visitorRows.insert(scope, { title, ends_on, token_hash: hashToken(token) })
-  await record(scope, 'visitor_link.created', row.id, { after: { title, ends_on } })
+  const row = await visitorRows.insert(scope, {
+    title,
+    ends_on,
+    shows: [...new Set(shows)],
+    token_hash: hashToken(token),
+  })
+  await record(scope, 'visitor_link.created', row.id, { after: { title, ends_on, shows } })
   const [shown] = await present(scope, [row])
   return { ...shown!, url: `${baseUrl}/visita-iso/${token}` }
 }
@@ -55,10 +65,16 @@ export async function revokeVisitorLink(scope: Scope, id: number) {
 }
 
 async function present(scope: Scope, rows: readonly Row[]): Promise<VisitorLink[]> {
-  const people = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const [people, openings] = await Promise.all([
+    memberNames(
+      scope,
+      rows.map(({ created_by }) => created_by),
+    ),
+    openingsOf(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -67,5 +83,33 @@ async function present(scope: Scope, rows: readonly Row[]): Promise<VisitorLink[
     created_by: people.get(row.created_by) ?? '',
     created_at: row.created_at.toISOString(),
     opened_at: row.opened_at?.toISOString() ?? null,
+    shows: row.shows as VisitShows[],
+    openings: (openings.get(row.id) ?? []).map(({ name, opened_at }) => ({ name, opened_at: opened_at.toISOString() })),
   }))
+}
+
+const mostOpenings = 50
+type Opening = { link_id: number; name: string; opened_at: Date }
+
+async function openingsOf({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, Opening[]>> {
+  const rows = await db.all(
+    sql<Opening>`select o.link_id, o.name, o.opened_at from unnest(${ids}::bigint[]) l (id)
+      cross join lateral (select link_id, name, opened_at, id from quality.visitor_openings o
+        where o.company_id = ${companyId} and o.link_id = l.id order by o.id desc limit ${mostOpenings}) o
+      order by o.id desc`,
+  )
+  return Map.groupBy(rows, ({ link_id }) => link_id)
+}
+
+/** Notes what a visitor opened. */
+export async function noteOpening(scope: Scope, { id, title }: { id: number; title: string }, name: string) {
+  await scope.db.run(
+    area.insertInto('quality.visitor_openings').values({
+      company_id: scope.companyId,
+      link_id: id,
+      name,
+      opened_at: scope.clock.now(),
+    }),
+  )
+  await record(scope, 'visitor_link.document_opened', id, { after: { title, document: name } })
 }

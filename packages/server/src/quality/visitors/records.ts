@@ -15,11 +15,12 @@ export const visitorRecords: readonly RecordKind[] = [
       document_opened: 'registrou que um documento foi aberto por …',
     },
     file: 'acessos-de-visitantes',
-    title: 'Acessos de visitantes à prontidão ISO',
+    title: 'Acessos de visitantes à pasta do auditor',
     usual: ['id', 'created_by', 'created_at'],
     fields: {
       title: 'Para quem',
       ends_on: 'Vale até',
+      shows: 'O que mostra',
       revoked_at: 'Quando foi revogado',
       opened_at: 'Última visita',
       openings: 'Quantas visitas',
@@ -31,5 +32,12 @@ export const visitorRecords: readonly RecordKind[] = [
       fields: ['title', 'created_at'],
       by: 'created_by',
     },
+  }),
+  record('quality.visitor_openings', {
+    words: ['abertura por visitante', 'aberturas por visitantes', 'f'],
+    file: 'acessos-de-visitantes-aberturas',
+    title: 'O que visitantes abriram',
+    usual: ['id'],
+    fields: { link_id: 'Acesso de visitante (número)', name: 'O que foi aberto', opened_at: 'Quando' },
   }),
 ]

@@ -11,7 +11,7 @@ export const visitorRoutes = implement(visitorCalls, {
   }),
   'DELETE /client/prontidao-iso/visitas/{id}': verb(revokeVisitorLink),
   'GET /visita-iso/{token}': async ({ guest, params, http }) => ({
-    response: await visit(guest, params.token, http.network),
+    response: await visit(guest, params.token, http),
   }),
   'GET /visita-iso/{token}/documentos/{kind}/{id}': ({ guest, params, http }) => visitDocument(guest, params, http),
 })

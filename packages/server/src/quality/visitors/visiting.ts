@@ -3,7 +3,6 @@ import { visitedCompany } from '../../identity/companies/visited.ts'
 import { hashToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
 import { today } from '../../platform/clock.ts'
-import { documentedInformation, draftInForce } from '../../platform/controlled/listing.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
@@ -12,9 +11,9 @@ import { countMiss, type Limit } from '../../platform/http/rate-limits.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { type Actor, inScope, type Scope, whoseWork } from '../../platform/scope.ts'
 import { runInWorkerOf } from '../../platform/workers/workers.ts'
-import { allDocuments } from '../documents/listing.ts'
-import { readinessOf } from '../readiness/readiness.ts'
-import { visitorRows } from './links.ts'
+import { bundleEntries, type Entry } from '../bundle/entries.ts'
+import { clauses } from '../checklist/items.ts'
+import { noteOpening, visitorRows } from './links.ts'
 
 const readsByLink: Limit = { name: 'visitor-link', points: 240, seconds: 60 * 60 }
 /** An opening within this time of the one before is the same visit. */
@@ -31,60 +30,61 @@ type Link = {
 type Opened = { actor: Actor; company: string; link: Link }
 
 /**
- * The readiness and the documents in force of the company of a link, as the system sees them.
+ * The folder of the company of a link, as the system sees it: what the link shows, by chapter.
  * @throws not_found for an unknown link, visit.ended, rate.limited.
  */
-export async function visit(guest: Guest, token: string, network: Network): Promise<Visit> {
+export async function visit(
+  guest: Guest,
+  token: string,
+  { network, baseUrl }: { network: Network; baseUrl: string },
+): Promise<Visit> {
   const { actor, company, link } = await openLink(guest, token, network)
   await noteVisit(guest, actor, link)
   return inScope(guest.database, guest, actor, { readOnly: true }, async (scope) => {
-    const [readiness, documents, kinds] = await Promise.all([
-      readinessOf(scope),
-      allDocuments(scope),
-      documentedInformation(scope),
-    ])
-    const printed = new Set(kinds.filter(({ hasPdf }) => hasPdf).map(({ kind }) => kind))
+    const entries = await shownEntries(scope, link.id, baseUrl)
     return {
       company,
       title: link.title,
       ends_on: link.ends_on,
-      readiness: withoutLinks(readiness),
-      documents: documents.flatMap(({ version, ...one }) =>
-        version === null
+      chapters: clauses.flatMap(({ code, title }) => {
+        const own = entries
+          .filter(({ clause }) => clause.split('.')[0] === code)
+          .toSorted((one, other) => byClause.compare(one.clause, other.clause))
+        return own.length === 0
           ? []
           : [
               {
-                kind: one.kind,
-                id: one.id,
-                kind_name: one.kind_name,
-                title: one.title,
-                department: one.department,
-                version,
-                approved_by: one.approved_by,
-                approved_at: one.approved_at,
-                revision_date: one.revision_date,
-                review: one.review,
-                has_pdf: printed.has(one.kind),
+                code,
+                title,
+                entries: own.map(({ kind, id, clause, name, detail }) => ({ kind, id, clause, name, detail })),
               },
-            ],
-      ),
+            ]
+      }),
     }
   })
 }
 
-/** The version in force of a document in PDF. @throws as `visit`, not_found also for a document without one. */
+const byClause = new Intl.Collator('pt-BR', { numeric: true })
+
+/** What a link lists, and so all that it opens. */
+async function shownEntries(scope: Scope, link: number, baseUrl: string): Promise<Entry[]> {
+  const { shows } = await visitorRows.find(scope, link)
+  return (await bundleEntries(scope, baseUrl)).filter((entry) => entry.shows !== null && shows.includes(entry.shows))
+}
+
+/** Something of the folder in PDF. @throws as `visit`, not_found also for what the link does not list. */
 export async function visitDocument(
   guest: Guest,
   { token, kind, id }: { token: string; kind: string; id: number },
   { network, baseUrl }: { network: Network; baseUrl: string },
 ): Promise<StoredFile> {
   const { actor, link } = await openLink(guest, token, network)
-  const draft = await inScope(guest.database, guest, actor, { readOnly: true }, (scope) =>
-    draftInForce(scope, { kind, id, baseUrl }),
-  )
-  await inScope(guest.database, guest, actor, {}, (scope) =>
-    record(scope, 'visitor_link.document_opened', link.id, { after: { title: link.title, document: draft.name } }),
-  )
+  const { draft, name } = await inScope(guest.database, guest, actor, { readOnly: true }, async (scope) => {
+    const entry = (await shownEntries(scope, link.id, baseUrl)).find((one) => one.kind === kind && one.id === id)
+    if (!entry) throw fail('not_found')
+    return { draft: await entry.draft(scope), name: entry.name }
+  })
+  await inScope(guest.database, guest, actor, {}, (scope) => noteOpening(scope, link, name))
   return documentFile({ runInWorker: runInWorkerOf(guest.workers, whoseWork(actor)), storage: guest.storage }, draft)
 }
 
@@ -115,15 +115,3 @@ async function noteVisit(guest: Guest, actor: Actor, { id, title, opened_at }: L
     await record(scope, 'visitor_link.opened', id, { after: { title } })
   })
 }
-
-/** Screens are for people with a user. */
-const withoutLinks = (readiness: Visit['readiness']): Visit['readiness'] => ({
-  ...readiness,
-  clauses: readiness.clauses.map((clause) => ({
-    ...clause,
-    items: clause.items.map((item) => ({
-      ...item,
-      evidence: item.evidence.map((one) => ({ ...one, link: '' })),
-    })),
-  })),
-})

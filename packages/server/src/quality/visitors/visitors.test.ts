@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { setCompany } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { processOf } from '../../processes/testing/places.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { audit } from '../testing/audits.ts'
+import { riskInput } from '../testing/risks.ts'
+import { rnc } from '../testing/rncs.ts'
 
 const server = openTestServer({ BASE_URL: 'https://app.prumo.test' })
 let ana: Person
@@ -17,7 +21,8 @@ const create = (body: object = {}) =>
   })
 const links = async () => (await ana.call('GET /client/prontidao-iso/visitas')).body.response
 const tokenOf = (url: string) => url.split('/').at(-1)!
-type Answered = { code?: string; response: { readiness: { counts: object }; documents: object[] } }
+type Entry = { kind: string; id: number; clause: string; name: string; detail: string }
+type Answered = { code?: string; response: { chapters: { code: string; entries: Entry[] }[] } }
 
 /** As a visitor: without session or cookie. */
 const visit = async (token: string, ip = '198.51.100.7') => {
@@ -35,34 +40,55 @@ async function manual(title: string, approved: boolean) {
   return id
 }
 
-it('shows a visitor the readiness and the documents in force with their PDF, and leaves the visit in the trail', async () => {
+it('shows a visitor a folder by chapter, opens what it lists and nothing else, and the company sees what was opened', async () => {
+  const world = { ana, secret: 'x' }
   const [inForce, draft] = [await manual('Manual vigente', true), await manual('Rascunho', false)]
+  const { process } = await processOf(ana)
+  const pop = await ana.call('POST /client/pop', {
+    body: { proccess_id: process, title: 'Fornada', objective: '<p>Um</p>' },
+  })
+  await ana.call('PUT /client/pop/authorize-pops', { body: { id: pop.body.response.id, status: 2 } })
+  const nonconformity = await rnc(world, { title: 'Pão queimado', dataAbert: '2026-05-01', prazoAn: '2026-05-02' })
+  const planned = await audit(world, { title: 'Planejada' })
+  const done = await audit(world, { title: 'Anual' })
+  await ana.call('PUT /client/auditoria-interna/{id}', {
+    params: { id: done.id },
+    body: { title: 'Anual', concluded_on: '2026-05-10' },
+  })
+  await ana.call('POST /users/analise-critica/analise', { body: { title: 'Semestre', elabored_date: '2026-05-11' } })
+  await ana.call('POST /client/riscos', { body: riskInput('x') })
   const { url, id } = (await create()).body.response
   expect(url).toMatch(/^https:\/\/app\.prumo\.test\/visita-iso\/[\w-]{43}$/)
   const token = tokenOf(url)
   const { status, body } = await visit(token)
-  expect([status, body]).toMatchObject([
-    200,
-    {
-      response: {
-        title: 'Auditora externa',
-        ends_on: '2026-05-20',
-        documents: [{ kind: 'quality_manual', id: inForce, title: 'Manual vigente', version: 1, has_pdf: true }],
-      },
-    },
+  const { chapters, ...head } = body.response
+  expect([status, head]).toMatchObject([200, { title: 'Auditora externa', ends_on: '2026-05-20' }])
+  const entries = chapters.flatMap((chapter) => chapter.entries.map((one) => ({ chapter: chapter.code, ...one })))
+  expect(entries.map(({ chapter, clause, name, detail }) => [chapter, clause, name, detail])).toEqual([
+    ['5', '5.2', 'Manual vigente, versão 1', 'Manual da qualidade, aprovado em 13/05/2026'],
+    ['6', '6.1', 'Riscos e oportunidades', ''],
+    ['7', '7.2', 'Treinamentos', ''],
+    ['7', '7.3', 'Leituras confirmadas', ''],
+    ['8', '8.5.1', 'Fornada, versão 1', 'POP, aprovado em 13/05/2026'],
+    ['9', '9.1', 'Indicadores', ''],
+    ['9', '9.2', 'AUD 2026-002 Anual', 'Concluída em 10/05/2026'],
+    ['9', '9.3', 'Semestre', 'Feita em 11/05/2026'],
+    ['10', '10.2', 'RNC 2026-001 Pão queimado', 'Aberta'],
   ])
-  // The member's own reading is the same, but for the links to screens.
-  const own = (await ana.call('GET /client/prontidao-iso')).body.response
-  expect(body.response.readiness.counts).toEqual(own.counts)
-  expect(JSON.stringify(body)).not.toContain('/manual-de-qualidade')
-  const pdf = await open(token, `quality_manual/${inForce}`)
-  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect((await pagesOf(pdf.rawPayload)).join('\n')).toContain('Pão fresco')
-  expect((await open(token, `quality_manual/${draft}`)).statusCode).toBe(404)
-  expect((await open(token, 'norm/1')).statusCode).toBe(404)
+  // The walk: every entry opens. What the company says about itself is nowhere.
+  for (const { kind, id: entry, name } of entries) {
+    const pdf = await open(token, `${kind}/${entry}`)
+    expect([name, pdf.statusCode, pdf.headers['content-type']]).toEqual([name, 200, 'application/pdf'])
+    const text = (await pagesOf(pdf.rawPayload)).join('\n')
+    for (const inside of ['Fraca', 'Atrasad', 'Prontidão']) expect([name, text.includes(inside)]).toEqual([name, false])
+  }
+  for (const other of [`quality_manual/${draft}`, `audit/${planned.id}`, 'programme/1', 'documents/1', 'readiness/1'])
+    expect([other, (await open(token, other)).statusCode]).toEqual([other, 404])
+  const [link] = await links()
+  expect([link!.openings.length, link!.openings.at(-1)!.name]).toEqual([9, 'Manual vigente, versão 1'])
   await visit(token)
   const trail = await server.asOwner<{ action: string }>(
-    `select action from audit.trail where action like 'visitor_link.%' and entity_id = $1::text order by id`,
+    `select action from audit.trail where action like 'visitor_link.%' and entity_id = $1::text order by id limit 3`,
     [id],
   )
   expect(trail.map(({ action }) => action)).toEqual([
@@ -71,6 +97,18 @@ it('shows a visitor the readiness and the documents in force with their PDF, and
     'visitor_link.document_opened',
   ])
   expect(await links()).toMatchObject([{ state: 'open', opened_at: '2026-05-13T15:00:00.000Z' }])
+  // One that shows only documents opens nothing else, and one of another company nothing of this one.
+  const narrow = tokenOf((await create({ shows: ['documents'] })).body.response.url)
+  expect((await visit(narrow)).body.response.chapters.map(({ code }) => code)).toEqual(['5', '8'])
+  const paths = [`quality_manual/${inForce}`, `rnc/${nonconformity.id}`, `audit/${done.id}`, 'indicators/1']
+  const answers = async (of: string) =>
+    (await Promise.all(paths.map((path) => open(of, path)))).map(({ statusCode }) => statusCode)
+  expect(await answers(narrow)).toEqual([200, 404, 404, 404])
+  const bob = await server.company()
+  const foreign = await bob.call('POST /client/prontidao-iso/visitas', {
+    body: { title: 'De outra', ends_on: '2026-05-20' },
+  })
+  expect((await answers(tokenOf(foreign.body.response.url))).slice(0, 3)).toEqual([404, 404, 404])
 })
 
 it('opens until the end of its last day, and nothing after it is revoked', async () => {

@@ -26,8 +26,8 @@ export function AuditorFolder({ folders }: { folders: readonly CompanyExport[] }
       <div className={classes.words}>
         <h2 id="pasta-do-auditor">Pasta do auditor</h2>
         <Text fz="sm" c="dimmed">
-          Um ZIP com a prontidão, os documentos em vigor e os registros dos últimos dois anos em PDF, e um índice por
-          cláusula. Fica disponível por 24 horas.
+          Um ZIP com os documentos em vigor, os registros dos últimos dois anos, indicadores, treinamentos e leituras em
+          PDF, e um índice por cláusula. Fica disponível por 24 horas.
         </Text>
         {underWay && <UnderWay progress={newest.progress} />}
         {newest?.status === 'failed' && <Text fz="sm">Não foi possível preparar a última pasta.</Text>}

@@ -18,10 +18,10 @@ const tones: Record<EvidenceState, Tone> = {
 /** How evidence stands; its sentence says it in words. */
 const marks = { holds: IconCheck, fails: IconX, not_yet: IconMinus } as const
 
-type Props = { clause: ReadinessClause; items: readonly ReadinessItem[]; linked: boolean }
+type Props = { clause: ReadinessClause; items: readonly ReadinessItem[] }
 
 /** A clause of the norm with its items, each with what speaks for it and against it. */
-export const ClauseItems = ({ clause, items, linked }: Props) => (
+export const ClauseItems = ({ clause, items }: Props) => (
   <section className={classes.section} aria-labelledby={`capitulo-${clause.code}`}>
     <h2 id={`capitulo-${clause.code}`}>{`${clause.code} ${clause.title}`}</h2>
     {items.map((item) => (
@@ -41,13 +41,9 @@ export const ClauseItems = ({ clause, items, linked }: Props) => (
                 <li key={`${one.kind} ${one.id}`} data-state={one.state}>
                   <Mark className={classes.answer} size={16} aria-hidden />
                   <span>
-                    {linked ? (
-                      <Anchor component={AddressLink} href={one.link} fz="inherit">
-                        {one.sentence}
-                      </Anchor>
-                    ) : (
-                      one.sentence
-                    )}
+                    <Anchor component={AddressLink} href={one.link} fz="inherit">
+                      {one.sentence}
+                    </Anchor>
                     <small>{one.words}</small>
                   </span>
                 </li>

@@ -50,7 +50,6 @@ export default function ReadinessScreen() {
               readiness={readiness}
               state={estado}
               onState={(state) => void navigate({ search: { estado: state }, replace: true, resetScroll: false })}
-              linked
             />
           </>
         )}

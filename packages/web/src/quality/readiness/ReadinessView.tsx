@@ -10,15 +10,13 @@ type Props = {
   /** The state whose items are listed; undefined: all. */
   state: EvidenceState | undefined
   onState: (state: EvidenceState | undefined) => void
-  /** True where evidence links to its screen: not for visitors. */
-  linked: boolean
 }
 
 const states = Object.entries(evidenceStates) as [EvidenceState, string][]
 const percentWords = (percent: number | null) => (percent === null ? '–' : `${percent}%`)
 
 /** How much of the norm has evidence, whole and by clause, and every item with what speaks for it. */
-export function ReadinessView({ readiness, state, onState, linked }: Props) {
+export function ReadinessView({ readiness, state, onState }: Props) {
   const { clauses, counts, percent, audit } = readiness
   return (
     <>
@@ -65,7 +63,7 @@ export function ReadinessView({ readiness, state, onState, linked }: Props) {
       </section>
       {clauses.map((clause) => {
         const items = clause.items.filter((item) => state === undefined || item.state === state)
-        return items.length > 0 && <ClauseItems key={clause.code} clause={clause} items={items} linked={linked} />
+        return items.length > 0 && <ClauseItems key={clause.code} clause={clause} items={items} />
       })}
       {state !== undefined && counts[state] === 0 && (
         <Text c="dimmed">{`Nenhum item: ${evidenceStates[state].toLowerCase()}.`}</Text>

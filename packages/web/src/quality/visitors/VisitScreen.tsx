@@ -1,16 +1,16 @@
-import { Text, Title } from '@mantine/core'
-import type { EvidenceState } from '@prumo/contract/quality/readiness/states.ts'
+import { Anchor, Text } from '@mantine/core'
+import type { Visit } from '@prumo/contract/quality/visitors/endpoints.ts'
+import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { PublicPage } from '../../ui/public/PublicPage.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { ReadinessView } from '../readiness/ReadinessView.tsx'
-import { VisitedDocuments } from './VisitedDocuments.tsx'
+import classes from './VisitScreen.module.css'
 
-/** A company as an auditor without a user sees it: its readiness and its documents in force. Nothing changes here. */
+/** The auditor's folder of a company, as somebody without a user reads it, by chapter of the norm. Nothing changes here. */
 export default function VisitScreen() {
   const { token } = useParams({ from: '/public/visita-iso/$token' })
   const query = useQuery(
@@ -20,33 +20,61 @@ export default function VisitScreen() {
       { topic: 'quality', pick: ({ response }) => response, expiredSession: 'throw' },
     ),
   )
-  const [state, setState] = useState<EvidenceState | undefined>()
+  if (query.error instanceof ApiError && query.error.body.code === 'visit.ended')
+    return (
+      <PublicPage title="Acesso encerrado" company="Pasta do auditor" width="text">
+        <Text mt="sm">{query.error.message}</Text>
+      </PublicPage>
+    )
   return (
     <PublicPage
-      title="Prontidão ISO 9001"
+      title="Pasta do auditor"
       company={query.data?.company ?? ''}
-      hint={query.data && `Acesso de leitura para ${query.data.title}, até ${formatDay(query.data.ends_on)}.`}
+      hint={
+        query.data &&
+        `Acesso de leitura para ${query.data.title}, até ${formatDay(query.data.ends_on)}. A empresa vê o que foi aberto.`
+      }
     >
       <QueryBoundary query={query}>
-        {({ readiness, documents }) => (
-          <>
-            <Title order={2} fz="lg" mb="sm">
-              Documentos em vigor
-            </Title>
-            {documents.length === 0 ? (
-              <Text c="dimmed" mb="lg">
-                Nenhum documento em vigor.
-              </Text>
-            ) : (
-              <VisitedDocuments token={token} documents={documents} />
-            )}
-            <Title order={2} fz="lg" mb="sm">
-              Evidências por cláusula
-            </Title>
-            <ReadinessView readiness={readiness} state={state} onState={setState} linked={false} />
-          </>
-        )}
+        {({ chapters }) =>
+          chapters.length === 0 ? (
+            <Text c="dimmed">Ainda não há nada nesta pasta.</Text>
+          ) : (
+            chapters.map((chapter) => <Chapter key={chapter.code} token={token} chapter={chapter} />)
+          )
+        }
       </QueryBoundary>
     </PublicPage>
   )
 }
+
+const Chapter = ({
+  token,
+  chapter: { code, title, entries },
+}: {
+  token: string
+  chapter: Visit['chapters'][number]
+}) => (
+  <section className={classes.chapter} aria-labelledby={`capitulo-${code}`}>
+    <h2 id={`capitulo-${code}`}>{`${code} ${title}`}</h2>
+    <ul>
+      {entries.map(({ kind, id, clause, name, detail }) => (
+        <li key={`${kind} ${id}`}>
+          <Anchor
+            className={classes.entry!}
+            href={`/api/visita-iso/${token}/documentos/${kind}/${id}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            underline="never"
+          >
+            <IconFileText size={20} aria-hidden />
+            <span>
+              {name}
+              <small>{[`Cláusula ${clause}`, detail].filter(Boolean).join(' · ')}</small>
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,10 +1,17 @@
-import { ActionIcon, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { type VisitorLink, VisitorLinkInput } from '@prumo/contract/quality/visitors/endpoints.ts'
+import { ActionIcon, Button, Checkbox, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { addDays } from '@prumo/contract/dates.ts'
+import {
+  type VisitorLink,
+  VisitorLinkInput,
+  type VisitShows,
+  visitShows,
+} from '@prumo/contract/quality/visitors/endpoints.ts'
 import { IconLinkOff, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { formatDay, formatInstant } from '../../platform/format.ts'
+import { useToday } from '../../platform/clock.ts'
+import { count, formatDay, formatInstant } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -25,14 +32,15 @@ const marks = {
 export default function VisitorLinks({ onClose }: { onClose: () => void }) {
   const query = useQuery(linksQuery)
   const { time_zone } = useAccount()
+  const { today } = useToday()
   const [creating, setCreating] = useState(false)
   const [made, setMade] = useState<{ title: string; url: string } | null>(null)
   return (
     <Modal opened onClose={onClose} title="Acessos de visitantes" size="lg">
       <Stack gap="md">
         <Text fz="sm" c="dimmed">
-          Um auditor abre o link sem conta e lê a prontidão e os documentos em vigor. Não muda nada, e o link termina na
-          data que você escolher.
+          Um auditor abre o link sem conta e lê a pasta por capítulo da norma, só com o que você escolher. A nota da
+          prontidão não aparece. Não muda nada, e o link termina na data que você escolher.
         </Text>
         {made && <MadeLink {...made} />}
         <QueryBoundary query={query}>
@@ -51,6 +59,10 @@ export default function VisitorLinks({ onClose }: { onClose: () => void }) {
                         link.created_by,
                       ].join(' · ')}
                     </Text>
+                    <Text fz="xs" c="dimmed">
+                      {link.shows.map((part) => visitShows[part].split(':')[0]).join(', ')}
+                    </Text>
+                    {link.openings.length > 0 && <Openings link={link} />}
                   </div>
                   <Group gap="xs" wrap="nowrap">
                     <StatusMark tone={marks[link.state][1]}>{marks[link.state][0]}</StatusMark>
@@ -78,8 +90,8 @@ export default function VisitorLinks({ onClose }: { onClose: () => void }) {
           container="modal"
           title="Novo acesso de visitante"
           schema={VisitorLinkInput}
-          initial={{ title: '', ends_on: null as string | null }}
-          bodyOf={({ title, ends_on }) => ({ title, ends_on: ends_on ?? '' })}
+          initial={{ title: '', ends_on: addDays(today, usualDays) as string | null, shows: [...parts] }}
+          bodyOf={({ title, ends_on, shows }) => ({ title, ends_on: ends_on ?? '', shows })}
           save={(body) => api('POST /client/prontidao-iso/visitas', { body })}
           onSaved={({ response }) => setMade({ title: response.title, url: response.url })}
           submit="Criar"
@@ -95,12 +107,38 @@ export default function VisitorLinks({ onClose }: { onClose: () => void }) {
                 autoComplete="off"
                 {...field('title')}
               />
-              <DateField label="Vale até" {...field('ends_on')} />
+              <DateField label="Vale até" required {...field('ends_on')} />
+              <Checkbox.Group label="O que aparece" {...field('shows')}>
+                <Stack gap={8} mt={8}>
+                  {parts.map((part) => (
+                    <Checkbox key={part} value={part} label={visitShows[part]} />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
             </>
           )}
         </RecordForm>
       )}
     </Modal>
+  )
+}
+
+/** Days for which a link usually opens: an audit and what comes after it. */
+const usualDays = 14
+const parts = Object.keys(visitShows) as VisitShows[]
+
+/** What was opened under a link, folded. */
+function Openings({ link: { openings } }: { link: VisitorLink }) {
+  const { time_zone } = useAccount()
+  return (
+    <details>
+      <summary style={{ fontSize: '0.75rem' }}>{`${count(openings.length, 'abertura', 'aberturas')}`}</summary>
+      <ul style={{ margin: 0, paddingInlineStart: 18, fontSize: '0.75rem' }}>
+        {openings.map(({ name, opened_at }) => (
+          <li key={`${opened_at} ${name}`}>{`${name}, ${formatInstant(opened_at, time_zone)}`}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
