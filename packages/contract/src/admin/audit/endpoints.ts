@@ -20,6 +20,8 @@ export const AuditEntry = z
     action: z.string(),
     /** 'Ana Ribeiro concluiu a tarefa "Fechar o caixa"', ready to be shown. */
     sentence: z.string(),
+    /** 'pela chave "BI"': the key of an integration it was done by, which the sentence names too; null: on the screens. */
+    through: z.string().nullable(),
     entity: z.string(),
     subject: z.enum(subjects).nullable(),
     /** The record's name at that time; '' when it has none. */

@@ -25,6 +25,7 @@ export async function described(scope: Scope, rows: readonly TrailRow[]): Promis
       user_name,
       action: row.action,
       sentence: `${user_name}${row.through === null ? '' : `, ${row.through},`} ${phrase(row, words)}`,
+      through: row.through,
       entity: row.entity,
       subject: words.entities[row.entity]?.subject ?? null,
       entity_label: row.name ?? '',

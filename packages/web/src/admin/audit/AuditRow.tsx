@@ -3,15 +3,20 @@ import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import { auditSubjects } from '@prumo/contract/audit-subjects.ts'
 import type { RecordEvent } from '@prumo/contract/history.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import classes from './AuditRow.module.css'
 
 /** `subject` is for entries of many areas in one list. */
-type Props = { entry: RecordEvent & Partial<Pick<AuditEntry, 'subject'>>; timeZone: string }
+type Props = {
+  entry: RecordEvent & Partial<Pick<AuditEntry, 'subject'>>
+  timeZone: string
+  /** At the end of the row. */
+  action?: ReactNode
+}
 
 /** An entry of the audit trail: who did what and when; opened, the values before and after. */
-export function AuditRow({ entry, timeZone }: Props) {
+export function AuditRow({ entry, timeZone, action }: Props) {
   const [open, { toggle }] = useDisclosure()
   const details = useId()
   const opens = entry.changes.length > 0
@@ -36,6 +41,7 @@ export function AuditRow({ entry, timeZone }: Props) {
           {words}
         </div>
       )}
+      {action && <div className={classes.action}>{action}</div>}
       {opens && (
         <div id={details} hidden={!open} className={classes.details}>
           {open && <Changes changes={entry.changes} />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { AuditRow } from './AuditRow.tsx'
 import classes from './AuditScreen.module.css'
 import { auditQuery, useExport } from './audit.ts'
 import { filterNames, useAuditFilters } from './audit-filters.tsx'
+import { undoingOf } from './undoing.ts'
 
 /** The audit trail, for responsible and root users. Search, filters and page are in the address. */
 export default function AuditScreen() {
@@ -56,10 +58,22 @@ export default function AuditScreen() {
       >
         <ul className={classes.entries}>
           {trail.data?.response.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} timeZone={time_zone} />
+            <AuditRow key={entry.id} entry={entry} timeZone={time_zone} action={<Undo entry={entry} />} />
           ))}
         </ul>
       </ListBox>
     </Page>
+  )
+}
+
+/** What an integration or an assistant created is undone where it is read. */
+function Undo({ entry }: { entry: AuditEntry }) {
+  const undo = undoingOf(entry)
+  return (
+    undo && (
+      <Button variant="default" size="compact-sm" aria-label={`Desfazer: ${entry.sentence}`} onClick={undo}>
+        Desfazer
+      </Button>
+    )
   )
 }
