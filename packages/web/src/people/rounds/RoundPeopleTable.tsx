@@ -139,11 +139,6 @@ export function RoundPeopleTable({ round }: { round: FeedbackRound }) {
   const close = () => setOpened(null)
   return (
     <>
-      <Text fz="sm" c="dimmed" mb="xs">
-        {closed
-          ? `Notas de 0 a 100; a nota é a média do que os outros disseram, cada grupo uma vez. Pares e equipe aparecem quando ${smallestGroup} ou mais responderam.`
-          : `Pares e equipe só aparecem no resultado quando ${smallestGroup} ou mais respondem; menos do que isso em cada um, os dois grupos aparecem juntos.`}
-      </Text>
       <DataTable
         label="Pessoas da rodada"
         list={listing}
@@ -179,6 +174,11 @@ export function RoundPeopleTable({ round }: { round: FeedbackRound }) {
           </Writes>
         )}
       />
+      <Text fz="sm" c="dimmed" mt="xs">
+        {closed
+          ? `Notas de 0 a 100; a nota é a média do que os outros disseram, cada grupo uma vez. Pares e equipe aparecem quando ${smallestGroup} ou mais responderam.`
+          : `Pares e equipe só aparecem no resultado quando ${smallestGroup} ou mais respondem; menos do que isso em cada um, os dois grupos aparecem juntos.`}
+      </Text>
       {opened?.what === 'assessors' && <AssessorsForm round={round.id} person={opened.row} onClose={close} />}
       {opened?.what === 'calibration' && <CalibrationForm round={round.id} person={opened.row} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text, type TextProps } from '@mantine/core'
 import type { FeedbackRound } from '@prumo/contract/people/rounds/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -44,7 +44,7 @@ export default function RoundScreen() {
             <TextLink key="rounds" to="/pessoas/rodadas" fz="sm">
               Rodadas
             </TextLink>,
-            round?.name ?? 'Rodada',
+            round ? <RoundMark key="state" state={round.state} /> : '…',
           ]}
         </Trail>
       }
@@ -53,17 +53,7 @@ export default function RoundScreen() {
       <QueryBoundary query={query}>
         {(found) => (
           <>
-            <Group gap="xs" mb="xs">
-              <RoundMark state={found.state} />
-              <Text fz="sm" c="dimmed">
-                {[
-                  periodOf(found),
-                  found.template,
-                  count(found.people, 'pessoa', 'pessoas'),
-                  `${found.answered} de ${count(found.asked, 'avaliação respondida', 'avaliações respondidas')}`,
-                ].join(' · ')}
-              </Text>
-            </Group>
+            <About round={found} visibleFrom="sm" mb="xs" />
             {found.state !== 'closed' && (
               <ViewLinks label="A rodada">
                 <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{}}>
@@ -84,12 +74,25 @@ export default function RoundScreen() {
             ) : (
               <RoundPeopleTable round={found} />
             )}
+            <About round={found} hiddenFrom="sm" mt="xs" />
           </>
         )}
       </QueryBoundary>
     </Page>
   )
 }
+
+/** How far a round is; on a phone below its people. */
+const About = ({ round, ...place }: { round: FeedbackRound } & TextProps) => (
+  <Text fz="sm" c="dimmed" {...place}>
+    {[
+      periodOf(round),
+      round.template,
+      count(round.people, 'pessoa', 'pessoas'),
+      `${round.answered} de ${count(round.asked, 'avaliação respondida', 'avaliações respondidas')}`,
+    ].join(' · ')}
+  </Text>
+)
 
 /** What is done with a round in its state. */
 function Actions({ round }: { round: FeedbackRound }) {

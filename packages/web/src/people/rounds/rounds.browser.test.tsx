@@ -72,7 +72,7 @@ it('shows how far a round is and who is missing, reminds them, and asks before i
       'POST /users/feedback-rounds/{id}/close': { response: { ...round, state: 'closed' } },
     },
   })
-  await expect.element(page.getByText('3 de 8 avaliações respondidas')).toBeVisible()
+  await expect.element(page.getByText('3 de 8 avaliações respondidas').first()).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Rui Prado.*1 de 1.*2 de 6/ })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Quem falta' }).click()
