@@ -6,6 +6,7 @@ import { instrumentCalls } from './instruments/endpoints.ts'
 import { legalCalls } from './legal/endpoints.ts'
 import { qualityManualCalls, qualityManualControlCalls } from './manual/endpoints.ts'
 import { rncCalls } from './nonconformities/endpoints.ts'
+import { normCalls } from './norms/endpoints.ts'
 import { readinessCalls } from './readiness/endpoints.ts'
 import { reviewCalls, reviewItemCalls, reviewSubjectCalls } from './reviews/endpoints.ts'
 import { riskCalls } from './risks/endpoints.ts'
@@ -30,6 +31,7 @@ export const qualityCalls = {
   ...visitorCalls,
   ...complaintCalls,
   ...supplierCalls,
+  ...normCalls,
   ...instrumentCalls,
   ...legalCalls,
 } as const

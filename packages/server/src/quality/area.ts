@@ -26,7 +26,8 @@ import { notifyStepDays } from './nonconformities/days.ts'
 import { rncDay, rncGiven } from './nonconformities/kinds.ts'
 import { nonconformityRecords } from './nonconformities/records.ts'
 import { rncRoutes } from './nonconformities/routes.ts'
-import { readinessRoutes } from './readiness/routes.ts'
+import { normRecords } from './readiness/records.ts'
+import { normRoutes, readinessRoutes } from './readiness/routes.ts'
 import { reviewRecords } from './reviews/records.ts'
 import { reviewItemRoutes, reviewRoutes, reviewSubjectRoutes } from './reviews/routes.ts'
 import { riskRecords } from './risks/records.ts'
@@ -56,6 +57,7 @@ export const quality: Area = {
     riskRoutes,
     workRiskRoutes,
     readinessRoutes,
+    normRoutes,
     visitorRoutes,
     complaintRoutes,
     supplierRoutes,
@@ -73,6 +75,7 @@ export const quality: Area = {
     ...visitorRecords,
     ...complaintRecords,
     ...supplierRecords,
+    ...normRecords,
     ...instrumentRecords,
     ...legalRecords,
   ],

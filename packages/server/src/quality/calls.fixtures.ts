@@ -22,5 +22,13 @@ export const qualityFixtures: Fixtures = {
   'GET /client/informacao-documentada': { prepare: () => ({}) },
   'GET /client/informacao-documentada/pdf': { prepare: () => ({}) },
   'GET /client/prontidao-iso': { prepare: () => ({}) },
+  'GET /client/prontidao-iso/normas': {
+    fillsTables: true,
+    prepare: async ({ ana }) => {
+      await ana.call('PUT /client/prontidao-iso/normas', { body: { norms: ['iso9001', 'rdc216'] } })
+      return {}
+    },
+  },
+  'PUT /client/prontidao-iso/normas': { prepare: () => ({ body: { norms: ['iso9001', 'iso14001'] } }) },
   'GET /client/prontidao-iso/pdf': { prepare: () => ({}) },
 }

@@ -6,6 +6,7 @@ import { instrumentChecks } from './instruments/declared.ts'
 import { legalChecks } from './legal/declared.ts'
 import { riskChecks } from './risks/declared.ts'
 import { supplierChecks } from './suppliers/declared.ts'
+import { workRiskChecks } from './work-risks/declared.ts'
 
 export const qualityChecks = checksWith('proccess', [
   {
@@ -71,4 +72,5 @@ export const qualityChecks = checksWith('proccess', [
   ...supplierChecks,
   ...instrumentChecks,
   ...legalChecks,
+  ...workRiskChecks,
 ])

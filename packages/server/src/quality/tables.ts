@@ -15,6 +15,7 @@ export interface QualityTables {
   'quality.change_readings': ChangeReadingsTable
   'quality.change_versions': ChangeVersionsTable
   'quality.changes': ChangesTable
+  'quality.company_norms': CompanyNormsTable
   'quality.complaint_forms': ComplaintFormsTable
   'quality.complaint_messages': ComplaintMessagesTable
   'quality.complaints': ComplaintsTable
@@ -105,6 +106,7 @@ export interface AuditsTable {
   created_by: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  norms: Generated<string[]>
 }
 
 export interface CalibrationsTable {
@@ -183,6 +185,11 @@ export interface ChangesTable {
   created_at: Generated<Date>
   updated_by: number
   updated_at: Generated<Date>
+}
+
+export interface CompanyNormsTable {
+  company_id: number
+  norm: string
 }
 
 export interface ComplaintFormsTable {

@@ -70,6 +70,7 @@ const tried = [
   'supplier.followed',
   'instrument.calibrated',
   'legal_requirement.verified',
+  'work_risk.registered',
   'indicator.followed',
   'goal.first',
   'goal.defined',
@@ -166,6 +167,9 @@ async function emptyRecords(who: Person) {
     body: [{ acao: 'Contratar', analise_critica_id: longAgo, assunto_entrada_id: 13 }] as never,
   })
   await ana.call('POST /client/riscos', { body: riskInput('x') })
+  await ana.call('POST /client/riscos-do-trabalho', {
+    body: { hazard: 'Ruído', exposed: 'Todos', severity: 3, probability: 3 },
+  })
   // A supplier of two years ago, an instrument that measures wrong, a requirement that is not met.
   const { id: mill } = await supplier(world)
   await ana.call('POST /client/fornecedores/{id}/entregas', {

@@ -86,7 +86,7 @@ export const area: Area = {
         of: ['supplier', 'instrument', 'legal_requirement'],
       },
       {
-        label: 'Prontidão ISO 9001',
+        label: 'Prontidão',
         to: '/prontidao-iso',
         icon: IconRosetteDiscountCheck,
         permission: 'proccess',

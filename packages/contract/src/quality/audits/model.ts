@@ -3,6 +3,7 @@ import { attachedFile } from '../../attachments.ts'
 import { OptionalDate } from '../../date-fields.ts'
 import { Id, IdList, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
 import { keptText } from '../kept-text.ts'
+import { Norm, NormList } from '../norms/endpoints.ts'
 
 /** The statuses of an item (rule R335). */
 export const answerStatuses = {
@@ -23,9 +24,6 @@ export const auditStages = {
 } as const
 export type AuditStage = keyof typeof auditStages
 const stages = Object.keys(auditStages) as [AuditStage, ...AuditStage[]]
-
-/** The edition of the norm whose clauses the check list follows. */
-export const norms = { 2015: 'ISO 9001:2015' } as const
 
 /** How many items have each status, and the share of those that conform (decision O191); null: none is counted. */
 export const Score = z
@@ -55,7 +53,9 @@ export const Audit = z
     code: z.string(),
     number: z.int(),
     year: z.int(),
+    /** The names of its norms, in words. */
     norm: z.string(),
+    norms: z.array(Norm),
     planned_on: z.string().nullable(),
     concluded_on: z.string().nullable(),
     conclusion: z.string(),
@@ -93,12 +93,17 @@ export const AuditInput = z.object({
   planned_on: OptionalDate.optional(),
   concluded_on: OptionalDate.optional(),
   conclusion: keptText(5000),
+  /** Of a new audit: whose check lists it asks about; absent, those that the company follows. They stay. */
+  norms: NormList.optional(),
   auditor_ids: IdList.optional(),
   process_ids: IdList.optional(),
 })
 
-/** The chapters of the norm that the check list asks about. */
-export const chapters = ['4', '5', '6', '7', '8', '9', '10'] as const
+/** The chapters of the norms that check lists ask about; 'BP' are those of the good practices. */
+export const chapters = [
+  ...(['4', '5', '6', '7', '8', '9', '10'] as const),
+  ...(['BP 1', 'BP 2', 'BP 3', 'BP 4', 'BP 5', 'BP 6', 'BP 7', 'BP 8', 'BP 9', 'BP 10', 'BP 11', 'BP 12'] as const),
+] as const
 
 /** The most items of an audit besides those of the check list. */
 export const auditItemLimit = 100
@@ -122,6 +127,8 @@ export const AuditItem = z
     /** The number of the item in the check list; from 1001 that of an item of the audit's own. */
     id: z.int(),
     codigo: z.string(),
+    /** Where the norms of the audit ask it, where it has several: 'ISO 14001 9.2'. */
+    asked_by: z.array(z.string()),
     title: z.string(),
     description: z.string(),
     obs: z.string(),

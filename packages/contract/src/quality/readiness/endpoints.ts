@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DownloadKey } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
+import { Norm } from '../norms/endpoints.ts'
 import { Readiness } from './model.ts'
 
 const quality = { audience: 'proccess' } as const
@@ -9,15 +10,17 @@ const quality = { audience: 'proccess' } as const
 export const readinessCalls = defineCalls({
   'GET /client/prontidao-iso': {
     ...quality,
-    summary: 'A prontidão para a ISO 9001, das cláusulas 4 a 10: a evidência que há, a que falta, a fraca e a atrasada',
+    summary:
+      'A prontidão para uma norma, por capítulo: a evidência que há, a que falta, a fraca e a atrasada; sem norma, a primeira que a empresa segue',
+    query: z.object({ norma: Norm.optional() }),
     response: one(Readiness),
   },
   'GET /client/prontidao-iso/pdf': {
     ...quality,
     weight: 'heavy',
     keyIn: 'query',
-    summary: 'A prontidão para a ISO 9001 em PDF',
-    query: z.object({ token: DownloadKey.optional() }),
+    summary: 'A prontidão para uma norma em PDF',
+    query: z.object({ norma: Norm.optional(), token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['document.failed', 'work.busy'],
   },

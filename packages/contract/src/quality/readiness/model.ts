@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Norm } from '../norms/endpoints.ts'
 import { type EvidenceState, evidenceStates } from './states.ts'
 
 const states = Object.keys(evidenceStates) as [EvidenceState, ...EvidenceState[]]
@@ -58,9 +59,12 @@ const ReadinessClause = z.object({
 })
 export type ReadinessClause = z.infer<typeof ReadinessClause>
 
-/** How ready a company is for an audit of ISO 9001, by what lives in Prumo. */
+/** How ready a company is for an audit of a norm, by what lives in Prumo. */
 export const Readiness = z
   .object({
+    norm: Norm,
+    /** Those that the company follows. */
+    norms: z.array(Norm),
     clauses: z.array(ReadinessClause),
     percent: z.int().nullable(),
     counts,

@@ -32,6 +32,7 @@ export async function buildAudits(demo: DemoBuilder) {
     carlos,
     AuditInput.parse({
       title: 'Auditoria interna do sistema',
+      norms: ['iso9001'],
       processos_auditados: 'Produção, atendimento e compras',
       metodologia:
         'Entrevistas, visita à produção das duas lojas e três registros de cada processo, escolhidos ao acaso.',

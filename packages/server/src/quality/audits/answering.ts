@@ -18,7 +18,7 @@ type Input = z.output<typeof AnswerInput>
  */
 export async function answerItem(scope: Scope, itemId: number, { ai_id, based_on, was, ...input }: Input) {
   const audit = await lockOpenAudit(scope, ai_id)
-  const item = await itemOf(scope, ai_id, itemId)
+  const item = await itemOf(scope, audit, itemId)
   const before = await findAnswer(scope, ai_id, itemId)
   const now = { status: before?.status ?? null, evidence: before?.evidence ?? '' }
   const after = {

@@ -17,8 +17,7 @@ const files = attachmentsOf(area, 'quality.audit_files', {
 
 /** The evidence of an item, the oldest first. @throws not_found. */
 export async function evidenceOf(scope: Scope, audit: number, item: number) {
-  await auditRows.find(scope, audit)
-  await itemOf(scope, audit, item)
+  await itemOf(scope, await auditRows.find(scope, audit), item)
   const answer = await findAnswer(scope, audit, item)
   const attached = answer ? await files.list(scope, answer.id) : []
   return presentAttached(scope, attached, (file) => `/api/client/auditoria-interna/file/${file}`)
@@ -49,8 +48,7 @@ export async function evidenceByItem(scope: Scope, audit: number): Promise<Map<n
  * @throws see the contract.
  */
 export async function attachEvidence(scope: Scope, audit: number, item: number, received: readonly StagedFile[]) {
-  await lockOpenAudit(scope, audit)
-  await itemOf(scope, audit, item)
+  await itemOf(scope, await lockOpenAudit(scope, audit), item)
   const answer =
     (await findAnswer(scope, audit, item)) ??
     (await answerRows.insert(scope, { audit_id: audit, item, status: null, updated_by: scope.userId }))

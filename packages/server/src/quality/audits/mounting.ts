@@ -3,19 +3,20 @@ import { scoreOf } from '@prumo/contract/quality/audits/scoring.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { clauses } from '../checklist/items.ts'
+import { joinedClauses } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
-import { itemsOf } from './own-items.ts'
-import { answersWithFactsOf, auditRows, earlierAnswersOf } from './queries.ts'
+import { itemsOf, normsOf } from './own-items.ts'
+import { type AuditRow, answersWithFactsOf, auditRows, earlierAnswersOf } from './queries.ts'
 
 type ShownItem = z.input<typeof AuditItem>
 type ShownQuestion = z.input<typeof AuditQuestion>
 
 /** The check list of an audit with its answers, the score of each clause and of the whole. @throws not_found. */
 export async function mountQuestions(scope: Scope, id: number) {
-  const items = await shownItems(scope, id)
+  const audit = await auditRows.find(scope, id)
+  const items = await shownItems(scope, audit)
   const byChapter = Map.groupBy(items, ({ codigo }) => codigo.split('.')[0])
-  const response: ShownQuestion[] = clauses.map(({ code, title, about }) => {
+  const response: ShownQuestion[] = joinedClauses(normsOf(audit)).map(({ code, title, about }) => {
     const subitens = byChapter.get(code) ?? []
     return { codigo: code, description: title, obs: about, score: scoreOf(statusesOf(subitens)), subitens }
   })
@@ -24,17 +25,17 @@ export async function mountQuestions(scope: Scope, id: number) {
 
 /** One item of an audit, and the score of the whole. @throws not_found. */
 export async function findItem(scope: Scope, id: number, item: number) {
-  const items = await shownItems(scope, id)
+  const items = await shownItems(scope, await auditRows.find(scope, id))
   return { response: items.find((one) => one.id === item)!, score: scoreOf(statusesOf(items)) }
 }
 
 const statusesOf = (items: readonly ShownItem[]) => items.map(({ status }) => status)
 
 /** Every item of an audit as it is answered: those of the check list, then those of its own. */
-async function shownItems(scope: Scope, id: number): Promise<ShownItem[]> {
-  const [, items, answers, earlier] = await Promise.all([
-    auditRows.find(scope, id),
-    itemsOf(scope, id),
+async function shownItems(scope: Scope, audit: AuditRow): Promise<ShownItem[]> {
+  const { id } = audit
+  const [items, answers, earlier] = await Promise.all([
+    itemsOf(scope, audit),
     answersWithFactsOf(scope, id),
     earlierAnswersOf(scope, id),
   ])
@@ -42,11 +43,12 @@ async function shownItems(scope: Scope, id: number): Promise<ShownItem[]> {
     scope,
     [...answers.values()].map(({ updated_by }) => updated_by),
   )
-  return items.map(({ id: item, code, title, question, look, own_version, before }): ShownItem => {
+  return items.map(({ id: item, code, title, question, look, asked_by, own_version, before }): ShownItem => {
     const answer = answers.get(item)
     return {
       id: item,
       codigo: code,
+      asked_by: [...asked_by],
       title,
       description: question,
       obs: look,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
-import { checklist } from '../checklist/items.ts'
+import { itemByNumber } from '../checklist/norms.ts'
 
 type Row = {
   id: number
@@ -27,7 +27,7 @@ export const answerOrigin: Origin = {
         where w.company_id = ${companyId} and w.id = any(${numbersOf(ids)}::bigint[])`,
     )
     return rows.map(({ id, audit_id, title, item, status, evidence, own_code, own_title }) => {
-      const asked = checklist.find((one) => one.id === item)
+      const asked = itemByNumber(item)
       const [code, about] = [asked?.code ?? own_code ?? '', asked?.title ?? own_title ?? '']
       return {
         id: String(id),

@@ -1,4 +1,5 @@
 import { type AuditItemInput, auditItemLimit, type WrittenAuditItem } from '@prumo/contract/quality/audits/model.ts'
+import type { NormId } from '@prumo/contract/quality/norms/names.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -7,8 +8,8 @@ import { fail } from '../../platform/errors.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChecklistItem } from '../checklist/clause.ts'
-import { checklist } from '../checklist/items.ts'
-import { answerRows, area, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
+import { joinedClauses, joinedItems } from '../checklist/norms.ts'
+import { type AuditRow, answerRows, area, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
 
 type Written = z.output<typeof AuditItemInput>
 
@@ -40,20 +41,33 @@ const shown = (row: ItemRow): z.input<typeof WrittenAuditItem> => {
   return { id, codigo: clause as WrittenAuditItem['codigo'], title, obs: look, updated_at }
 }
 
-/** An item that an audit asks about: one of the check list, or of its own. */
+/** An item that an audit asks about: one of the check lists of its norms, or of its own. */
 export type AskedItem = ChecklistItem & {
+  /** Where its norms ask it, where it has several. */
+  asked_by: readonly string[]
   /** The version of its words; null: an item of the check list. */
   own_version: string | null
   /** The same item in the audit that this one was begun from. */
   before: number
 }
 
-const standard = checklist.map((item): AskedItem => ({ ...item, own_version: null, before: item.id }))
+type Normed = Pick<AuditRow, 'id' | 'norms'>
 
-/** The items of an audit in order: those of the check list, then those of its own. */
-export const itemsOf = async (scope: Scope, audit_id: number): Promise<AskedItem[]> => [
-  ...standard,
-  ...(await ownItemsOf(scope, audit_id)),
+/** The norms of an audit as the contract knows them. */
+export const normsOf = ({ norms }: Pick<AuditRow, 'norms'>) => norms as NormId[]
+
+const standardOf = (audit: Normed): AskedItem[] =>
+  joinedItems(normsOf(audit)).map((item) => ({
+    ...item,
+    asked_by: audit.norms.length > 1 ? item.asked_by : [],
+    own_version: null,
+    before: item.id,
+  }))
+
+/** The items of an audit in order: those of the check lists of its norms, then those of its own. */
+export const itemsOf = async (scope: Scope, audit: Normed): Promise<AskedItem[]> => [
+  ...standardOf(audit),
+  ...(await ownItemsOf(scope, audit.id)),
 ]
 
 /** The items of an audit besides the check list, in order. Their code is the chapter. */
@@ -63,8 +77,8 @@ export async function ownItemsOf(scope: Scope, audit_id: number): Promise<AskedI
 }
 
 /** An item of an audit. @throws not_found. */
-export async function itemOf(scope: Scope, audit_id: number, id: number): Promise<AskedItem> {
-  return standard.find((one) => one.id === id) ?? asked(await findOwn(scope, audit_id, id))
+export async function itemOf(scope: Scope, audit: Normed, id: number): Promise<AskedItem> {
+  return standardOf(audit).find((one) => one.id === id) ?? asked(await findOwn(scope, audit.id, id))
 }
 
 /** How many items of their own audits have. */
@@ -78,7 +92,8 @@ export const ownCounts = async ({ db, companyId }: Scope, ids: readonly number[]
 
 /** @throws not_found, audit.concluded, list.too_many. */
 export async function addItem(scope: Scope, audit_id: number, input: Written) {
-  await lockOpenAudit(scope, audit_id)
+  const audit = await lockOpenAudit(scope, audit_id)
+  if (!joinedClauses(normsOf(audit)).some(({ code }) => code === input.codigo)) throw fail('not_found')
   return ordered.create(scope, { ...columnsOf(input), audit_id, position: null })
 }
 
@@ -119,6 +134,7 @@ export const copyItems = ({ db, companyId }: Scope, from: number, to: number) =>
 const asked = ({ id, clause, title, look, from_id, updated_at }: ItemRow): AskedItem => ({
   id,
   code: clause,
+  asked_by: [],
   title,
   question: '',
   look,

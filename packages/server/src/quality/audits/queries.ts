@@ -19,6 +19,7 @@ export const auditRows = rowsOf(area, 'quality.audits', {
     'method',
     'next_review_on',
     'norm',
+    'norms',
     'planned_on',
     'concluded_on',
     'conclusion',
@@ -81,12 +82,12 @@ export const processesOf = async ({ db, companyId }: Scope, ids: readonly number
   )
 
 /**
- * The audit that an audit `a` is compared with: the one it was begun from, else the last one before it that shares a
- * process with it, or has as few as it has.
+ * The audit that an audit `a` is compared with: the one it was begun from, else the last one before it of one of its
+ * norms that shares a process with it, or has as few as it has.
  */
 const previousId = sql`coalesce(a.from_id, (
   select b.id from quality.audits b
-  where b.company_id = a.company_id and (b.year, b.number) < (a.year, a.number)
+  where b.company_id = a.company_id and (b.year, b.number) < (a.year, a.number) and b.norms && a.norms
     and (exists (select from quality.audit_processes x join quality.audit_processes y
           on y.company_id = x.company_id and y.process_id = x.process_id and y.audit_id = b.id
           where x.company_id = a.company_id and x.audit_id = a.id)

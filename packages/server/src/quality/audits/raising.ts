@@ -13,7 +13,7 @@ import { auditRows, findAnswer, processesOf } from './queries.ts'
 export async function raiseRnc(scope: Scope, id: number, itemId: number, { department_id }: { department_id: number }) {
   // Two who press the button at once make one.
   const audit = await auditRows.lock(scope, id)
-  const item = await itemOf(scope, id, itemId)
+  const item = await itemOf(scope, audit, itemId)
   const answer = await findAnswer(scope, id, itemId)
   if (answer?.status !== 2 && answer?.status !== 3) throw fail('audit.conforming')
   const [known] = await scope.db.all(

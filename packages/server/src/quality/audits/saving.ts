@@ -11,6 +11,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf, lockNextNumber } from '../numbering.ts'
 import { readersOfQuality } from '../readers.ts'
+import { companyNorms } from '../readiness/norms.ts'
 import { auditLink } from './kinds.ts'
 import { findAudit } from './listing.ts'
 import { copyItems } from './own-items.ts'
@@ -27,7 +28,7 @@ export async function createAudit(scope: Scope, input: AuditWritten) {
 }
 
 /**
- * Begins an audit from another: its fields are the given ones, with the processes and auditors of the other where none
+ * Begins an audit from another: its fields are the given ones, with its norms and the processes and auditors of the other where none
  * are given, and what did not apply there does not apply here.
  * @throws not_found, request.invalid, audit.number_taken.
  */
@@ -47,6 +48,7 @@ export async function copyAudit(scope: Scope, from: number, input: AuditWritten)
       ...input,
     },
     source.id,
+    source.norms,
   )
   await copyItems(scope, from, id)
   const skipped = answers.filter(({ status }) => status === 4)
@@ -110,7 +112,12 @@ export async function deleteAudit(scope: Scope, id: number) {
   publish(scope, { topic: 'quality', id })
 }
 
-async function insertAudit(scope: Scope, input: AuditWritten, from_id: number | null): Promise<AuditRow> {
+async function insertAudit(
+  scope: Scope,
+  input: AuditWritten,
+  from_id: number | null,
+  norms?: readonly string[],
+): Promise<AuditRow> {
   await requirePlaces(scope, input)
   const year = yearOf(scope, input)
   const number = input.number ?? (await lockNextNumber(scope, 'quality.audits', year))
@@ -119,6 +126,7 @@ async function insertAudit(scope: Scope, input: AuditWritten, from_id: number | 
     planned_on: input.planned_on ?? null,
     concluded_on: input.concluded_on ?? null,
     from_id,
+    norms: [...(norms ?? input.norms ?? (await companyNorms(scope)))],
     year,
     number,
   })

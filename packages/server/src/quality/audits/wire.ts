@@ -3,19 +3,19 @@ import {
   type Audit,
   type AuditStage,
   auditStages,
-  norms,
   type Score,
 } from '@prumo/contract/quality/audits/model.ts'
 import { scoreOf, scoreWords } from '@prumo/contract/quality/audits/scoring.ts'
+import { norms } from '@prumo/contract/quality/norms/names.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { type Runner, runnersOf } from '../../processes/micro-processes/runners.ts'
-import { checklist } from '../checklist/items.ts'
+import { joinedItems } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
-import { ownCounts } from './own-items.ts'
+import { normsOf, ownCounts } from './own-items.ts'
 import { type AuditRow, auditorsOf, auditRows, previousOf, processesOf, type Tally, talliesOf } from './queries.ts'
 
 export type ShownAudit = z.input<typeof Audit>
@@ -56,7 +56,10 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
       code: codeOf('AUD', row),
       number: row.number,
       year: row.year,
-      norm: norms[row.norm as unknown as keyof typeof norms],
+      norm: normsOf(row)
+        .map((id) => norms[id].name)
+        .join(', '),
+      norms: normsOf(row),
       planned_on: row.planned_on,
       concluded_on: row.concluded_on,
       conclusion: row.conclusion,
@@ -83,10 +86,17 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
 
 /** The scores of audits, by their ids. */
 export async function scoresOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Score>> {
-  const [tallies, ownItems] = await Promise.all([talliesOf(scope, ids), ownCounts(scope, ids)])
+  const [rows, tallies, ownItems] = await Promise.all([
+    auditRows.byIds(scope, ids),
+    talliesOf(scope, ids),
+    ownCounts(scope, ids),
+  ])
   const tallied = Map.groupBy(tallies, ({ audit_id }) => audit_id)
   return new Map(
-    ids.map((id) => [id, totalOf(tallied.get(id) ?? [], checklist.length + (ownItems.get(id) ?? 0))] as const),
+    rows.map((row) => {
+      const items = joinedItems(normsOf(row)).length + (ownItems.get(row.id) ?? 0)
+      return [row.id, totalOf(tallied.get(row.id) ?? [], items)] as const
+    }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
-import { checklist } from '../checklist/items.ts'
+import { itemByNumber } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
 
 type Row = {
@@ -52,8 +52,7 @@ const mostReason = 1000
 
 /** 'O termostato se soltou. Cláusula 7.1.3: Infraestrutura' */
 function reasonOf({ cause, whys, item, own_clause, own_title }: Row): string {
-  const asked =
-    own_clause !== null ? { code: own_clause, title: own_title ?? '' } : checklist.find(({ id }) => id === item)
+  const asked = own_clause !== null ? { code: own_clause, title: own_title ?? '' } : itemByNumber(item ?? 0)
   const clause = asked === undefined ? '' : `Cláusula ${asked.code}: ${asked.title}`
   const because = (cause || (whys.at(-1) ?? '')).trim()
   const room = mostReason - clause.length - 2

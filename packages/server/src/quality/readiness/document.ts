@@ -1,4 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
+import { type NormId, norms } from '@prumo/contract/quality/norms/names.ts'
 import type { Evidence, Readiness } from '@prumo/contract/quality/readiness/model.ts'
 import { evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
@@ -9,13 +10,14 @@ import { readinessOf } from './readiness.ts'
 const tones = { found: 'good', weak: 'open', late: 'bad', missing: 'bad', not_applicable: 'quiet' } as const
 
 /** The readiness in PDF: the share of each clause, then every item with its evidence. */
-export async function readinessDraft(scope: Scope): Promise<DocumentDraft> {
-  const readiness = await readinessOf(scope)
+export async function readinessDraft(scope: Scope, asked: { norma?: NormId | undefined } = {}): Promise<DocumentDraft> {
+  const readiness = await readinessOf(scope, asked)
+  const { label } = norms[readiness.norm]
   return draftRecord(scope, {
-    name: 'prontidao_iso_9001',
+    name: `prontidao_${readiness.norm}`,
     template: '/quality/readiness/readiness.typ',
-    kind: 'Prontidão ISO 9001',
-    title: 'Evidências das cláusulas 4 a 10',
+    kind: `Prontidão ${label}`,
+    title: readiness.norm === 'rdc216' ? 'Evidências das boas práticas' : 'Evidências das cláusulas 4 a 10',
     data: () => ({
       total: percentWords(readiness.percent),
       counts: Object.entries(evidenceStates).map(([state, label]) => ({

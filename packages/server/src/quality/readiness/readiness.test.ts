@@ -10,7 +10,7 @@ import { audit } from '../testing/audits.ts'
 import { riskInput } from '../testing/risks.ts'
 import { rnc } from '../testing/rncs.ts'
 import { stateOf } from './judging.ts'
-import { sourcesOf } from './sources.ts'
+import { allSources, sourcesOf } from './sources.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -29,7 +29,7 @@ const allBut = (others: EvidenceState, some: Record<string, EvidenceState>) =>
   Object.fromEntries(checklist.map(({ code }) => [code, some[code] ?? others]))
 
 it('its sources are checks about the company and figures that areas declare, of clauses of the check list', () => {
-  const named = Object.values(sourcesOf)
+  const named = allSources
   const checks = areas.flatMap((area) => area.checks ?? []).filter((check) => check.of !== 'user')
   expect(checks.map(({ id }) => id)).toEqual(expect.arrayContaining(named.flatMap((one) => one.checks ?? [])))
   const figures = areas.flatMap((area) => area.figures ?? [])

@@ -1,5 +1,6 @@
 import { formatDate, shiftMonth } from '@prumo/contract/dates.ts'
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
+import type { NormId } from '@prumo/contract/quality/norms/names.ts'
 import type { Evidence, Readiness, ReadinessClause, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
 import { sql } from 'kysely'
 import { type Check, type CheckResult, checksOf, runChecks } from '../../platform/checks.ts'
@@ -8,21 +9,28 @@ import type { Scope } from '../../platform/scope.ts'
 import { type AskedItem, ownItemsOf } from '../audits/own-items.ts'
 import { type AnswerRow, answersOf } from '../audits/queries.ts'
 import type { ChecklistItem } from '../checklist/clause.ts'
-import { clauses } from '../checklist/items.ts'
+import { clausesOf } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
 import { countsOf, percentOf, stateOf } from './judging.ts'
-import { type Sources, sourcesOf } from './sources.ts'
+import { companyNorms } from './norms.ts'
+import { allSources, type Sources, sourcesFor } from './sources.ts'
 
 /** Months of a figure that are evidence, up to this one. */
 const months = 12
 
-/** How ready the company is for an audit, from what the acting person may see; the system sees all. */
-export async function readinessOf(scope: Scope): Promise<Readiness> {
-  const [found, audit] = await Promise.all([foundIn(scope), lastAudit(scope)])
-  const shown = clauses.map(({ code, title, items }): ReadinessClause => {
+/**
+ * How ready the company is for an audit of a norm, from what the acting person may see; the system sees all.
+ * @param asked.norma by default the first that the company follows.
+ */
+export async function readinessOf(scope: Scope, asked: { norma?: NormId | undefined } = {}): Promise<Readiness> {
+  const followed = await companyNorms(scope)
+  const norm = asked.norma ?? followed[0]!
+  const [found, audits] = await Promise.all([foundIn(scope), lastAudits(scope)])
+  const audit = audits.get(norm)
+  const shown = clausesOf[norm].map(({ code, title, items }): ReadinessClause => {
     const own = audit?.own.filter((item) => item.code === code) ?? []
     const of = [
-      ...items.map((item) => judged(item, sourcesOf[item.code] ?? {}, found, audit)),
+      ...items.map((item) => judged(item, sourcesFor(item.id), found, lastAbout(item.id, audits))),
       // Only the audit knows what the company asks about besides the norm.
       ...own.map((item) => judged(item, {}, found, audit)),
     ]
@@ -31,10 +39,12 @@ export async function readinessOf(scope: Scope): Promise<Readiness> {
   })
   const counts = countsOf(shown.flatMap(({ items }) => items.map(({ state }) => state)))
   return {
+    norm,
+    norms: followed,
     clauses: shown,
     counts,
     percent: percentOf(counts),
-    audit: audit && { id: audit.id, code: audit.code, title: audit.title, concluded_on: audit.concluded_on },
+    audit: audit ? { id: audit.id, code: audit.code, title: audit.title, concluded_on: audit.concluded_on } : null,
   }
 }
 
@@ -43,9 +53,8 @@ type Found = { checks: ReadonlyMap<string, Seen>; figures: ReadonlyMap<string, S
 type Seen = Evidence & { presence: boolean }
 
 async function foundIn(scope: Scope): Promise<Found> {
-  const asked = Object.values(sourcesOf)
   const named = (of: (sources: Sources) => readonly string[] | undefined) =>
-    new Set(asked.flatMap((one) => of(one) ?? []))
+    new Set(allSources.flatMap((one) => of(one) ?? []))
   const [checkIds, figureIds] = [named(({ checks }) => checks), named(({ figures }) => figures)]
   const checks = checksOf(scope).filter(({ id }) => checkIds.has(id))
   const figures = figuresOf(scope).filter(({ id }) => figureIds.has(id))
@@ -106,26 +115,42 @@ type Audited = {
   own: readonly AskedItem[]
 }
 
-/** The internal audit that was concluded last, with its answers by item. */
-async function lastAudit(scope: Scope): Promise<Audited | null> {
-  const last = await scope.db.first(
-    sql<{ id: number; year: number; number: number; title: string; concluded_on: string }>`
-      select id, year, number, title, concluded_on from quality.audits
-      where company_id = ${scope.companyId} and concluded_on <= ${scope.today}::date
-      order by concluded_on desc, id desc limit 1`,
+/** The internal audit of each norm that was concluded last, with its answers by item; several norms may have the same. */
+async function lastAudits(scope: Scope): Promise<ReadonlyMap<NormId, Audited>> {
+  const last = await scope.db.all(
+    sql<{ norm: NormId; id: number; year: number; number: number; title: string; concluded_on: string }>`
+      select distinct on (norm) x.norm, a.id, a.year, a.number, a.title, a.concluded_on from quality.audits a
+      cross join unnest(a.norms) x (norm)
+      where a.company_id = ${scope.companyId} and a.concluded_on <= ${scope.today}::date
+      order by norm, a.concluded_on desc, a.id desc`,
   )
-  if (!last) return null
-  const [answers, own] = await Promise.all([answersOf(scope, last.id), ownItemsOf(scope, last.id)])
-  const { id, title, concluded_on } = last
-  const byItem = new Map(answers.map((one) => [one.item, one]))
-  return { id, code: codeOf('AUD', last), title, concluded_on, answers: byItem, own }
+  const one = new Map(last.map((row) => [row.id, row]))
+  const read = await Promise.all(
+    [...one.values()].map(async ({ id, title, concluded_on, ...row }): Promise<Audited> => {
+      const [answers, own] = await Promise.all([answersOf(scope, id), ownItemsOf(scope, id)])
+      const byItem = new Map(answers.map((answer) => [answer.item, answer]))
+      return { id, code: codeOf('AUD', row), title, concluded_on, answers: byItem, own }
+    }),
+  )
+  const audited = new Map(read.map((audit) => [audit.id, audit]))
+  return new Map(last.map(({ norm, id }) => [norm, audited.get(id)!]))
+}
+
+/** The audit that asked an item last, of whatever norm. */
+function lastAbout(item: number, audits: ReadonlyMap<NormId, Audited>): Audited | undefined {
+  const asked = [...audits].filter(([norm]) => clausesOf[norm].some(({ items }) => items.some(({ id }) => id === item)))
+  return asked
+    .map(([, audit]) => audit)
+    .toSorted((one, other) =>
+      one.concluded_on < other.concluded_on ? 1 : one.concluded_on > other.concluded_on ? -1 : other.id - one.id,
+    )[0]
 }
 
 function judged(
   item: ChecklistItem,
   { checks = [], figures = [] }: Sources,
   found: Found,
-  audit: Audited | null,
+  audit: Audited | undefined,
 ): ReadinessItem {
   const sources = [...checks.map((id) => found.checks.get(id)), ...figures.map((id) => found.figures.get(id))]
   const seen = sources.filter((one) => one !== undefined)

@@ -1,3 +1,5 @@
+import { checklist } from '../checklist/items.ts'
+
 /* What in Prumo is evidence of an item of the check list, by the item's clause. */
 
 export type Sources = { checks?: readonly string[]; figures?: readonly string[] }
@@ -55,3 +57,27 @@ export const sourcesOf: Readonly<Record<string, Sources>> = {
   '10.2': { checks: ['rnc.first', 'rnc.closed_effective', 'rnc.none_late'] },
   '10.3': { checks: ['action_plan.closed'], figures: ['action_plan.concluded_on_time'] },
 }
+
+/** As `sourcesOf`, of the items that ISO 9001 does not ask, by their number. */
+const sourcesOfOthers: Readonly<Record<number, Sources>> = {
+  // The system as a whole.
+  101: { checks: ['process.mapped'] },
+  // What the law asks, and whether it is done.
+  104: { checks: ['legal_requirement.verified', 'legal_requirement.on_time'] },
+  111: { checks: ['legal_requirement.verified', 'legal_requirement.on_time'] },
+  // Dangers and risks of the work.
+  123: { checks: ['work_risk.registered'] },
+  124: { checks: ['work_risk.registered'] },
+  // Good practices: instruments, training, suppliers, procedures.
+  206: { checks: ['instrument.calibrated', 'instrument.on_time', 'instrument.failures_treated'] },
+  219: { checks: ['training.recorded', 'training.valid'] },
+  221: { checks: ['supplier.criteria', 'supplier.evaluated', 'supplier.reviews_on_time'] },
+  238: { checks: ['pop.approved', 'pop.reviews_on_time'] },
+}
+
+const byNumber = new Map(checklist.map(({ id, code }) => [id, sourcesOf[code] ?? {}]))
+
+/** What is evidence of an item, whatever norm asks it. */
+export const sourcesFor = (item: number): Sources => byNumber.get(item) ?? sourcesOfOthers[item] ?? {}
+
+export const allSources: readonly Sources[] = [...Object.values(sourcesOf), ...Object.values(sourcesOfOthers)]

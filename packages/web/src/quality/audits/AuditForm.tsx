@@ -1,11 +1,13 @@
-import { Group, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import { AuditInput } from '@prumo/contract/quality/audits/model.ts'
+import { type NormId, norms } from '@prumo/contract/quality/norms/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { normsQuery } from '../readiness/readiness-queries.ts'
 import type { Audit } from './audit-queries.ts'
 import { ProcessPick } from './ProcessPick.tsx'
 
@@ -20,8 +22,11 @@ const nothing = {
   conclusion: '',
   auditor_ids: [] as number[],
   process_ids: [] as number[],
+  /** Of a new one; none: all that the company follows. */
+  norms: [] as string[],
 }
 type Values = typeof nothing
+type Body = Omit<Values, 'norms'> & { norms?: NormId[] }
 
 const valuesOf = (audit: Audit): Values => ({
   title: audit.title,
@@ -34,6 +39,7 @@ const valuesOf = (audit: Audit): Values => ({
   conclusion: audit.conclusion,
   auditor_ids: audit.auditors.map(({ id }) => id),
   process_ids: audit.processes.map(({ id }) => id),
+  norms: [],
 })
 
 type Props = {
@@ -47,8 +53,9 @@ type Props = {
 /** An internal audit (screen S191): what is audited, by whom, how and when. */
 export function AuditForm({ record, from, onSaved, onClose }: Props) {
   const people = useQuery(usersQuery).data?.response ?? []
+  const followed = useQuery(normsQuery).data ?? []
   return (
-    <RecordForm<Values, Values, { response: Audit }, Audit>
+    <RecordForm<Values, Body, { response: Audit }, Audit>
       record={record}
       onClose={onClose}
       container="modal"
@@ -62,6 +69,7 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
           : nothing
       }
       valuesOf={valuesOf}
+      bodyOf={({ norms: chosen, ...values }) => (chosen.length > 0 ? { ...values, norms: chosen as NormId[] } : values)}
       save={(body, base) => {
         if (base)
           return api('PUT /client/auditoria-interna/{id}', {
@@ -78,6 +86,19 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
       {(field, { values, setFieldValue }) => (
         <>
           <TextInput label="Título" data-autofocus autoComplete="off" {...field('title')} />
+          {!record && !from && followed.length > 1 && (
+            <Checkbox.Group
+              label="Normas"
+              value={values.norms.length > 0 ? values.norms : followed}
+              onChange={(chosen) => setFieldValue('norms', chosen)}
+            >
+              <Group gap="md" mt={4}>
+                {followed.map((id) => (
+                  <Checkbox key={id} value={id} label={norms[id].label} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
           <PickMany
             label="Auditores da empresa"
             placeholder="Escolher pessoas"

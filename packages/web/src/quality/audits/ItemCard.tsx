@@ -66,6 +66,11 @@ export const ItemCard = memo(function ItemCard({
         </Group>
         {menu}
       </Group>
+      {item.asked_by.length > 0 && (
+        <Text fz="xs" c="dimmed">
+          {item.asked_by.join(' · ')}
+        </Text>
+      )}
       {item.description && <p className={classes.question}>{item.description}</p>}
       {item.obs && (
         <Text fz="sm" c="dimmed">

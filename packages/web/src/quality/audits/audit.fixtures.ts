@@ -8,6 +8,7 @@ import { answering, attaching, raising } from './waiting.ts'
 const item = (id: number, codigo: string, title: string): Item => ({
   id,
   codigo,
+  asked_by: [],
   title,
   description: `${title} está definido?`,
   obs: 'Na sala da produção',

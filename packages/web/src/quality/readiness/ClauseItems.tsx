@@ -20,10 +20,13 @@ const marks = { holds: IconCheck, fails: IconX, not_yet: IconMinus } as const
 
 type Props = { clause: ReadinessClause; items: readonly ReadinessItem[] }
 
+/** Where a clause stands on its screen. */
+export const anchorOf = ({ code }: Pick<ReadinessClause, 'code'>) => `capitulo-${code.replace(' ', '-')}`
+
 /** A clause of the norm with its items, each with what speaks for it and against it. */
 export const ClauseItems = ({ clause, items }: Props) => (
-  <section className={classes.section} aria-labelledby={`capitulo-${clause.code}`}>
-    <h2 id={`capitulo-${clause.code}`}>{`${clause.code} ${clause.title}`}</h2>
+  <section className={classes.section} aria-labelledby={anchorOf(clause)}>
+    <h2 id={anchorOf(clause)}>{`${clause.code} ${clause.title}`}</h2>
     {items.map((item) => (
       <article key={item.id} className={`card ${classes.item}`} aria-label={`${item.code} ${item.title}`}>
         <header>

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core'
 import type { Readiness } from '@prumo/contract/quality/readiness/model.ts'
 import { type EvidenceState, evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
 import { formatDay } from '../../platform/format.ts'
-import { ClauseItems } from './ClauseItems.tsx'
+import { anchorOf, ClauseItems } from './ClauseItems.tsx'
 import classes from './ReadinessView.module.css'
 
 type Props = {
@@ -50,7 +50,7 @@ export function ReadinessView({ readiness, state, onState }: Props) {
         <ul className={classes.clauses} aria-label="Por capítulo">
           {clauses.map((clause) => (
             <li key={clause.code}>
-              <a className={classes.clause} href={`#capitulo-${clause.code}`}>
+              <a className={classes.clause} href={`#${anchorOf(clause)}`}>
                 <span>{`${clause.code} ${clause.title}`}</span>
                 <span className={classes.bar} aria-hidden>
                   <span style={{ width: `${clause.percent ?? 0}%` }} />

@@ -13,13 +13,15 @@ import { contacts } from '../../../contacts/contacts/contacts.ts'
 import type { DemoBuilder } from '../../../platform/demo/demo-builder.ts'
 import { calibrate, instruments, raiseOfCalibration } from '../../../quality/instruments/instruments.ts'
 import { legalRequirements, verifyRequirement } from '../../../quality/legal/requirements.ts'
+import { chooseNorms } from '../../../quality/readiness/norms.ts'
 import { addDelivery, changeCriteria, evaluateSupplier, suppliers } from '../../../quality/suppliers/suppliers.ts'
 
-/** Suppliers, instruments and legal requirements of the demo bakery. */
+/** Suppliers, instruments and legal requirements of the demo bakery, and the norms it follows. */
 export async function buildRegisters(demo: DemoBuilder) {
   await buildSuppliers(demo)
   await buildInstruments(demo)
   await buildLegal(demo)
+  await chooseNorms(await demo.as('ana', addDays(demo.today, -33), '09:10'), { norms: ['iso9001', 'rdc216'] })
 }
 
 async function buildSuppliers(demo: DemoBuilder) {

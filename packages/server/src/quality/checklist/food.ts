@@ -1,0 +1,373 @@
+import type { Clause } from './clause.ts'
+
+/**
+ * Good practices of food services (RDC 216/2004 of Anvisa, as RDC 52/2014 changed it), asked in our own words. Chapter
+ * 'BP 1' is item 4.1 of the regulation, and so on.
+ */
+export const food: readonly Clause[] = [
+  {
+    code: 'BP 1',
+    title: 'Edificação, instalações e utensílios',
+    about: 'O lugar, as máquinas e o que toca o alimento.',
+    items: [
+      {
+        id: 201,
+        code: 'BP 1.1',
+        title: 'Fluxo sem cruzamento',
+        question: 'O caminho do alimento, do recebimento ao prato, evita que o cru e o sujo cruzem com o pronto?',
+        look: 'A planta do lugar; um preparo seguido de perto',
+      },
+      {
+        id: 202,
+        code: 'BP 1.2',
+        title: 'Pisos, paredes e teto',
+        question: 'Pisos, paredes e teto são lisos, laváveis, e estão inteiros e limpos?',
+        look: 'Cantos, ralos, forro e atrás dos equipamentos',
+      },
+      {
+        id: 203,
+        code: 'BP 1.3',
+        title: 'Portas, janelas e telas',
+        question: 'Portas fecham sozinhas, e janelas e exaustão têm telas que se tiram para limpar?',
+        look: 'Portas da área de preparo; telas',
+      },
+      {
+        id: 204,
+        code: 'BP 1.4',
+        title: 'Lavatórios das mãos',
+        question: 'Há lavatório só para as mãos onde se prepara, com sabonete, papel e lixeira sem toque?',
+        look: 'Lavatórios no meio de um turno',
+      },
+      {
+        id: 205,
+        code: 'BP 1.5',
+        title: 'Sanitários e vestiários',
+        question: 'Sanitários e vestiários não abrem para a área de preparo e têm o que a higiene pede?',
+        look: 'Sanitários e vestiários',
+      },
+      {
+        id: 206,
+        code: 'BP 1.6',
+        title: 'Equipamentos e utensílios',
+        question: 'O que toca o alimento não solta nada, está inteiro, tem manutenção e instrumentos calibrados?',
+        look: 'Registro de manutenção; certificado dos termômetros e balanças',
+      },
+    ],
+  },
+  {
+    code: 'BP 2',
+    title: 'Higienização',
+    about: 'Limpar o lugar, as máquinas e os utensílios.',
+    items: [
+      {
+        id: 207,
+        code: 'BP 2.1',
+        title: 'Rotina de limpeza',
+        question: 'Está escrito o que se limpa, como, com o quê, quando e quem, e isso fica registrado?',
+        look: 'POP de higienização e o registro da última semana',
+      },
+      {
+        id: 208,
+        code: 'BP 2.2',
+        title: 'Produtos de limpeza',
+        question: 'Os produtos são regularizados, diluídos como diz o rótulo e guardados longe do alimento?',
+        look: 'Rótulos, diluição e o lugar onde ficam',
+      },
+      {
+        id: 209,
+        code: 'BP 2.3',
+        title: 'Utensílios de limpeza',
+        question: 'O que limpa o banheiro não limpa a cozinha, e quem limpa o banheiro se troca antes?',
+        look: 'Cores ou marcas dos panos, rodos e baldes',
+      },
+    ],
+  },
+  {
+    code: 'BP 3',
+    title: 'Pragas',
+    about: 'Insetos e roedores do lado de fora.',
+    items: [
+      {
+        id: 210,
+        code: 'BP 3.1',
+        title: 'Impedir a entrada',
+        question: 'Frestas, ralos, lixo e entulho não atraem nem abrigam insetos e roedores?',
+        look: 'Volta por fora e por dentro; ralos e depósito',
+      },
+      {
+        id: 211,
+        code: 'BP 3.2',
+        title: 'Controle químico',
+        question: 'Quando é preciso veneno, ele é aplicado por empresa licenciada, e o alimento é protegido?',
+        look: 'Certificado da última aplicação; licença da empresa',
+      },
+    ],
+  },
+  {
+    code: 'BP 4',
+    title: 'Água',
+    about: 'A água que vai ao alimento.',
+    items: [
+      {
+        id: 212,
+        code: 'BP 4.1',
+        title: 'Água potável',
+        question: 'A água é potável, e a de fonte própria é analisada de seis em seis meses?',
+        look: 'Conta da rede ou laudo; gelo e vapor também',
+      },
+      {
+        id: 213,
+        code: 'BP 4.2',
+        title: 'Caixa d’água',
+        question: 'O reservatório está tampado e inteiro, e é lavado a cada seis meses, com registro?',
+        look: 'Registro da última lavagem',
+      },
+    ],
+  },
+  {
+    code: 'BP 5',
+    title: 'Resíduos',
+    about: 'O lixo que não volta à cozinha.',
+    items: [
+      {
+        id: 214,
+        code: 'BP 5.1',
+        title: 'Coletores',
+        question: 'As lixeiras têm tampa que abre sem as mãos, são de fácil limpeza e bastam para o volume?',
+        look: 'Lixeiras no fim de um turno',
+      },
+      {
+        id: 215,
+        code: 'BP 5.2',
+        title: 'Retirada do lixo',
+        question: 'O lixo sai muitas vezes, por caminho que não cruza o alimento, e espera em lugar fechado?',
+        look: 'Onde o lixo espera a coleta',
+      },
+    ],
+  },
+  {
+    code: 'BP 6',
+    title: 'Manipuladores',
+    about: 'Quem prepara o alimento.',
+    items: [
+      {
+        id: 216,
+        code: 'BP 6.1',
+        title: 'Saúde',
+        question: 'A saúde de quem manipula é controlada com registro, e quem tem lesão ou sintoma sai do preparo?',
+        look: 'Exames em dia; o que se faz quando alguém adoece',
+      },
+      {
+        id: 217,
+        code: 'BP 6.2',
+        title: 'Uniforme e asseio',
+        question: 'Uniforme limpo e trocado todo dia, cabelo preso, sem adornos e sem barba?',
+        look: 'A equipe no meio do turno',
+      },
+      {
+        id: 218,
+        code: 'BP 6.3',
+        title: 'Mãos',
+        question: 'As mãos são lavadas ao chegar, depois do banheiro e a cada troca de tarefa, e há cartaz que ensina?',
+        look: 'Dez minutos olhando o preparo',
+      },
+      {
+        id: 219,
+        code: 'BP 6.4',
+        title: 'Capacitação',
+        question: 'Quem manipula foi treinado em higiene, contaminantes e doenças, e isso está comprovado?',
+        look: 'Certificados ou listas de presença, por pessoa',
+      },
+      {
+        id: 220,
+        code: 'BP 6.5',
+        title: 'Visitantes',
+        question: 'Quem entra de fora segue as mesmas regras de higiene?',
+        look: 'O que se dá a quem visita',
+      },
+    ],
+  },
+  {
+    code: 'BP 7',
+    title: 'Matérias-primas, ingredientes e embalagens',
+    about: 'O que chega e como se guarda.',
+    items: [
+      {
+        id: 221,
+        code: 'BP 7.1',
+        title: 'Fornecedores',
+        question: 'Há critério para escolher fornecedores, e o transporte deles é limpo e na temperatura certa?',
+        look: 'Critérios escritos; avaliação dos principais',
+      },
+      {
+        id: 222,
+        code: 'BP 7.2',
+        title: 'Recebimento',
+        question: 'Cada entrega é conferida em área limpa: embalagem, validade e temperatura, com registro?',
+        look: 'Registro de recebimento da semana',
+      },
+      {
+        id: 223,
+        code: 'BP 7.3',
+        title: 'O que é recusado',
+        question: 'O que não serve é devolvido na hora ou separado e identificado até sair?',
+        look: 'Lugar do que vai ser devolvido',
+      },
+      {
+        id: 224,
+        code: 'BP 7.4',
+        title: 'Armazenamento',
+        question: 'Tudo fica identificado, longe do chão e da parede, e sai primeiro o que vence primeiro?',
+        look: 'Três prateleiras e a câmara fria',
+      },
+    ],
+  },
+  {
+    code: 'BP 8',
+    title: 'Preparo',
+    about: 'Do cru ao pronto.',
+    items: [
+      {
+        id: 225,
+        code: 'BP 8.1',
+        title: 'Contaminação cruzada',
+        question: 'Cru e pronto não se tocam, nem por tábua, faca ou mão?',
+        look: 'Tábuas, facas e bancadas durante o preparo',
+      },
+      {
+        id: 226,
+        code: 'BP 8.2',
+        title: 'Descongelamento',
+        question: 'Descongela-se sob refrigeração ou direto no forno, e o que descongelou não volta ao freezer?',
+        look: 'O que está descongelando agora',
+      },
+      {
+        id: 227,
+        code: 'BP 8.3',
+        title: 'Cozimento',
+        question: 'O alimento chega a 70 °C por inteiro, ou a outra combinação segura de tempo e temperatura?',
+        look: 'Medição de um preparo; registro',
+      },
+      {
+        id: 228,
+        code: 'BP 8.4',
+        title: 'Óleo de fritura',
+        question: 'O óleo não passa de 180 °C e é trocado quando escurece ou faz fumaça?',
+        look: 'Óleo em uso; para onde vai o velho',
+      },
+      {
+        id: 229,
+        code: 'BP 8.5',
+        title: 'Conservação a quente',
+        question: 'O que espera quente fica acima de 60 °C por até seis horas?',
+        look: 'Estufa ou rechaud com termômetro',
+      },
+      {
+        id: 230,
+        code: 'BP 8.6',
+        title: 'Resfriamento',
+        question: 'O que é resfriado cai de 60 a 10 °C em até duas horas e depois fica abaixo de 5 °C?',
+        look: 'Registro de um resfriamento',
+      },
+      {
+        id: 231,
+        code: 'BP 8.7',
+        title: 'Validade do preparado',
+        question: 'O preparado refrigerado a 4 °C ou menos é usado em até cinco dias e tem etiqueta com data?',
+        look: 'Etiquetas na geladeira',
+      },
+      {
+        id: 232,
+        code: 'BP 8.8',
+        title: 'Vegetais crus',
+        question: 'O que se come cru é higienizado com produto regularizado e depois enxaguado?',
+        look: 'Diluição, tempo e quem faz',
+      },
+    ],
+  },
+  {
+    code: 'BP 9',
+    title: 'Armazenamento e transporte do preparado',
+    about: 'Do fogão ao cliente de fora.',
+    items: [
+      {
+        id: 233,
+        code: 'BP 9.1',
+        title: 'Identificação e temperatura',
+        question: 'O que espera ou viaja diz o que é, quando foi feito e até quando vale, e a temperatura é vigiada?',
+        look: 'Um pedido que saiu hoje',
+      },
+      {
+        id: 234,
+        code: 'BP 9.2',
+        title: 'Veículo',
+        question: 'O veículo é limpo, coberto e não leva junto o que contamina?',
+        look: 'O veículo ou a caixa de entrega',
+      },
+    ],
+  },
+  {
+    code: 'BP 10',
+    title: 'Exposição ao consumo',
+    about: 'O balcão e o salão.',
+    items: [
+      {
+        id: 235,
+        code: 'BP 10.1',
+        title: 'Balcão e salão',
+        question: 'O balcão protege o alimento do cliente, e os equipamentos mantêm a temperatura, que é anotada?',
+        look: 'Balcão na hora do movimento',
+      },
+      {
+        id: 236,
+        code: 'BP 10.2',
+        title: 'Quem recebe dinheiro',
+        question: 'Quem recebe o pagamento não toca o alimento?',
+        look: 'O caixa na hora do movimento',
+      },
+    ],
+  },
+  {
+    code: 'BP 11',
+    title: 'Documentos e registros',
+    about: 'O que está escrito e o que fica guardado.',
+    items: [
+      {
+        id: 237,
+        code: 'BP 11.1',
+        title: 'Manual de Boas Práticas',
+        question: 'Há um manual que descreve o que de fato se faz ali, acessível à equipe e à fiscalização?',
+        look: 'O manual contra o que se viu na visita',
+      },
+      {
+        id: 238,
+        code: 'BP 11.2',
+        title: 'Os quatro POPs',
+        question: 'Há POPs de higienização, pragas, reservatório de água, e higiene e saúde dos manipuladores?',
+        look: 'Os quatro, aprovados, datados e assinados',
+      },
+      {
+        id: 239,
+        code: 'BP 11.3',
+        title: 'Registros',
+        question: 'Os registros ficam guardados por pelo menos trinta dias a contar do preparo?',
+        look: 'Registros de um mês atrás',
+      },
+    ],
+  },
+  {
+    code: 'BP 12',
+    title: 'Responsabilidade',
+    about: 'Quem responde pela manipulação.',
+    items: [
+      {
+        id: 240,
+        code: 'BP 12.1',
+        title: 'Responsável capacitado',
+        question:
+          'Quem responde pelas atividades fez curso com contaminantes, doenças, manipulação higiênica e boas práticas?',
+        look: 'Certificado do curso, com os quatro temas',
+      },
+    ],
+  },
+]

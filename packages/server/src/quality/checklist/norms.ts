@@ -1,0 +1,60 @@
+import { type NormId, norms } from '@prumo/contract/quality/norms/names.ts'
+import type { ChecklistItem, Clause } from './clause.ts'
+import { construction } from './construction.ts'
+import { environment } from './environment.ts'
+import { food } from './food.ts'
+import { clauses } from './items.ts'
+import { safety } from './safety.ts'
+
+/** The check list of each norm. An item that several norms ask has one number in all of them, and so one answer. */
+export const clausesOf: Readonly<Record<NormId, readonly Clause[]>> = {
+  iso9001: clauses,
+  iso14001: environment,
+  iso45001: safety,
+  siac: construction,
+  rdc216: food,
+}
+
+const everyItem = new Map(
+  Object.values(clausesOf)
+    .toReversed()
+    .flatMap((all) => all.flatMap(({ items }) => items))
+    .map((item) => [item.id, item]),
+)
+
+/** An item of any norm, under the code of the first norm that has it. */
+export const itemByNumber = (id: number): ChecklistItem | undefined => everyItem.get(id)
+
+/** An item as some norms ask it together. */
+type JoinedItem = ChecklistItem & {
+  /** Where each of them asks it: 'ISO 9001 9.2'. */
+  asked_by: readonly string[]
+}
+export type JoinedClause = Omit<Clause, 'items'> & { items: readonly JoinedItem[] }
+
+/** The check lists of some norms as one: chapters of the same number together, and each item once. */
+export function joinedClauses(ids: readonly NormId[]): readonly JoinedClause[] {
+  const all = ids.flatMap((id) => clausesOf[id].map((clause) => ({ id, clause })))
+  return [...Map.groupBy(all, ({ clause }) => clause.code).values()].map((same): JoinedClause => {
+    const asked = same.flatMap(({ id, clause }) => clause.items.map((item) => ({ id, item })))
+    const items = [...Map.groupBy(asked, ({ item }) => item.id).values()].map((one) => ({
+      ...one[0]!.item,
+      asked_by: one.map(({ id, item }) => `${norms[id].label} ${item.code}`),
+    }))
+    return { ...same[0]!.clause, items: items.toSorted((one, other) => byCode(one.code, other.code)) }
+  })
+}
+
+/** The items of the check lists of some norms, each once, in order. */
+export const joinedItems = (ids: readonly NormId[]): readonly JoinedItem[] =>
+  joinedClauses(ids).flatMap(({ items }) => items)
+
+/** '8.4' before '8.4.1' before '8.10'; equal codes stay as they were. */
+function byCode(one: string, other: string): number {
+  const [a, b] = [one, other].map((code) => code.replace('BP ', '').split('.').map(Number))
+  for (let at = 0; at < Math.max(a!.length, b!.length); at += 1) {
+    const step = (a![at] ?? 0) - (b![at] ?? 0)
+    if (step !== 0) return step
+  }
+  return 0
+}
