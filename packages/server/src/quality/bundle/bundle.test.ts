@@ -5,6 +5,7 @@ import { sendMail } from '../../platform/mail/sending.ts'
 import { prepareExport } from '../../privacy/exports/preparing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { audit } from '../testing/audits.ts'
+import { calibrationInput, instrument, legal, supplier } from '../testing/registers.ts'
 import { rnc } from '../testing/rncs.ts'
 
 const server = openTestServer()
@@ -65,6 +66,21 @@ it('is a ZIP of PDFs with an index by clause: what is in force, and the records 
   expect(server.mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^A pasta do auditor de .* está pronta$/),
   ])
+})
+
+it('has the registers of what is in use, by the clause that asks for each, where there is something in them', async () => {
+  const world = { ana, secret: 'x' }
+  await supplier(world, { title: 'Moinho Azul' })
+  const { id } = await instrument(world, { code: 'TER-01' })
+  const params = { id }
+  await ana.call('POST /client/instrumentos/{id}/calibracoes', { params, body: calibrationInput() })
+  await legal(world, { title: 'Alvará', ended_on: '2026-05-01' })
+  const { entries } = await prepared()
+  const text = async (path: string) => (await pagesOf(entries.get(path)!)).join('\n')
+  expect(await text('Fornecedores.pdf')).toMatch(/Moinho Azul[^]*Sem avaliação/)
+  expect(await text('Instrumentos.pdf')).toMatch(/TER-01[^]*Dentro da tolerância[^]*02\/03\/2026/)
+  expect(entries.has('Requisitos legais.pdf')).toBe(false)
+  expect(await text('00 Índice.pdf')).toContain('7.1.5')
 })
 
 it('is apart from the export of everything, one at a time, and for responsible users', async () => {

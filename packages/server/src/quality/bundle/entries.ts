@@ -10,11 +10,15 @@ import { programmeDraft } from '../audits/programme.ts'
 import { change, changesOf } from '../changes/queries.ts'
 import { draftPaper } from '../controlled/document.ts'
 import { documentsDraft } from '../documents/document.ts'
+import { instrumentRows } from '../instruments/queries.ts'
+import { legalRows } from '../legal/queries.ts'
 import { rncDraft } from '../nonconformities/document.ts'
 import { rncsOf } from '../nonconformities/listing.ts'
 import { reviewDraft } from '../reviews/document.ts'
 import { allReviews } from '../reviews/queries.ts'
 import { risksDraft } from '../risks/document.ts'
+import { supplierRows } from '../suppliers/rows.ts'
+import { instrumentsDraft, legalDraft, suppliersDraft } from './registers.ts'
 import { indicatorsDraft, readingsDraft, trainingsDraft } from './tables.ts'
 
 /** A PDF of the bundle. */
@@ -57,13 +61,17 @@ const list = (
 export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entry[]> {
   const since = addDays(scope.today, -days)
   const year = Number(scope.today.slice(0, 4))
-  const [kinds, rncs, { response: audits }, reviews, controlled] = await Promise.all([
-    documentedInformation(scope),
-    rncsOf(scope, { search: '', from: since.slice(0, 7), page: 1, per_page: mostRncs }),
-    auditsOf(scope, undefined),
-    allReviews(scope),
-    changesOf(scope),
-  ])
+  const [kinds, rncs, { response: audits }, reviews, controlled, suppliers, instruments, requirements] =
+    await Promise.all([
+      documentedInformation(scope),
+      rncsOf(scope, { search: '', from: since.slice(0, 7), page: 1, per_page: mostRncs }),
+      auditsOf(scope, undefined),
+      allReviews(scope),
+      changesOf(scope),
+      supplierRows.count(scope, { ended_on: null }),
+      instrumentRows.count(scope, { ended_on: null }),
+      legalRows.count(scope, { ended_on: null }),
+    ])
   const recent = (day: string | null) => day === null || day >= since
   const on = (words: string, day: string | null) => (day === null ? '' : `${words} em ${formatDate(day)}`)
   return [
@@ -71,6 +79,11 @@ export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entr
     list({ kind: 'indicators', name: 'Indicadores', clause: '9.1', draft: indicatorsDraft, shows: 'indicators' }),
     list({ kind: 'trainings', name: 'Treinamentos', clause: '7.2', draft: trainingsDraft, shows: 'trainings' }),
     list({ kind: 'readings', name: 'Leituras confirmadas', clause: '7.3', draft: readingsDraft, shows: 'trainings' }),
+    ...[
+      { kind: 'suppliers', name: 'Fornecedores', clause: '8.4', draft: suppliersDraft, count: suppliers },
+      { kind: 'instruments', name: 'Instrumentos', clause: '7.1.5', draft: instrumentsDraft, count: instruments },
+      { kind: 'requirements', name: 'Requisitos legais', clause: '8.2.2', draft: legalDraft, count: requirements },
+    ].flatMap(({ count, ...one }) => (count === 0 ? [] : [list({ ...one, shows: 'records' })])),
     list({ kind: 'documents', folder: 'Documentos', name: 'Lista mestra', clause: '7.5', draft: documentsDraft }),
     ...kinds.flatMap(({ kind, name, hasPdf, documents }) =>
       documents

@@ -51,7 +51,7 @@ export async function readingsDraft(scope: Scope): Promise<DocumentDraft> {
   })
 }
 
-const listDraft = (
+export const listDraft = (
   scope: Scope,
   { kind, title, heads, rows }: { kind: string; title: string; heads: string[]; rows: string[][] },
 ): Promise<DocumentDraft> =>
