@@ -2,8 +2,8 @@ import type { PortfolioCompany } from '@prumo/contract/portfolio/model.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoSidewaysScroll, onPhone, texts } from '../testing/acting.ts'
-import { sentTo } from '../testing/answers.ts'
-import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
+import { answer, sentTo } from '../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress, told } from '../testing/mounting.tsx'
 
 type Signal = PortfolioCompany['signals'][number]
 const signal = (id: Signal['id'], tone: Signal['tone'], words: string, link = '/x'): Signal => ({
@@ -99,6 +99,14 @@ it('shows a row for each company, what asks for most first under each group, and
   await onPhone()
   await expectNoSidewaysScroll()
   await expect.element(page.getByRole('list', { name: 'Empresas' })).toMatchTextContent(/2 graves/)
+})
+
+it('shows what was read in the background as soon as it was', async () => {
+  await openScreen('/carteira', { answers: { ...answers, 'GET /portfolio': { response: [all[3]!] } }, account })
+  await expect.element(page.getByRole('row', { name: /Consultoria Prado.*Lendo/ })).toBeVisible()
+  answer({ 'GET /portfolio': { response: [company(7, 'Consultoria Prado', { current: true })] } })
+  told('portfolio')
+  await expect.element(page.getByRole('row', { name: /Consultoria Prado.*Em dia/ })).toBeVisible()
 })
 
 it('opens the evidence of a light in its company without asking anything', async () => {

@@ -12,6 +12,7 @@ export const area: Area = {
   menu: {
     routine: [{ label: 'Carteira', to: '/carteira', icon: IconBriefcase, oversees: true }],
   },
+  live: [{ topic: 'portfolio', stale: [['portfolio']] }],
   fills: [
     CompanyLooks.with(() => (
       <Suspense>
