@@ -24,6 +24,7 @@ import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
 import { measurePasses, type Passes, passesReport } from './passes.ts'
 import { measurePeople } from './people.ts'
+import { measurePortfolio } from './portfolio.ts'
 import { measureProcedures, procedureReport } from './procedures.ts'
 import { measureQuality } from './quality.ts'
 import { measureQueues, queueReport } from './queues/measure.ts'
@@ -72,6 +73,7 @@ const onStages = [
   'board',
   'worksheet',
   'people',
+  'portfolio',
   'quality',
   'team',
   'throughput',
@@ -173,6 +175,7 @@ async function measuredOnStages(): Promise<string[]> {
       parts.push(documentReport(await measureDocuments(stages[0]!, values.quick ? 100 : 300, values.quick ? 5 : 20)))
     if (wanted('uploads')) parts.push(uploadReport(await measureUploads(stages[0]!, values.quick ? 10 : 20)))
     if (wanted('procedures')) parts.push(procedureReport(await measureProcedures(stages[0]!, values.quick ? 50 : 200)))
+    if (wanted('portfolio')) parts.push(await measurePortfolio(stages[0]!, { rounds, seconds, connections, hear }))
     // The last part, because it adds people to the company.
     if (wanted('live')) parts.push(fanOutReport(await measureFanOut(stages[0]!)))
     return parts
