@@ -20,8 +20,8 @@ export const portfolioRecords: readonly RecordKind[] = [
     fields: {
       user_id: owner('Quem olhou'),
       looked_at: 'Quando olhou por último',
-      group_title: own,
-      note: own,
+      group_title: { ...own, name: 'Grupo' },
+      note: { ...own, name: 'Anotação' },
       seen: own,
       before_at: own,
       before: own,
@@ -34,6 +34,7 @@ export const portfolioRecords: readonly RecordKind[] = [
       name: 'carteira',
       title: 'O que você anotou das empresas de que cuida',
       by: 'user_id',
+      key: 'user_id',
       fields: ['group_title', 'note', 'looked_at'],
     },
   }),
