@@ -134,6 +134,20 @@ describe('a key', () => {
     expect(new Set(listed.map(({ user_id }) => user_id))).toEqual(new Set([bia.userId]))
   })
 
+  it('is told of to the responsible users who did not make it', async () => {
+    const heard = async (person: Person) =>
+      (await person.call('GET /client/manager-notification/all')).raw.toString().match(/criou a chave[^"]*"[^"]*"/g) ??
+      []
+    const eva = await server.company()
+    const rui = await server.colleague(eva)
+    const leo = await server.colleague(eva)
+    await setRole(server, leo, { is_responsible: true })
+    await keyOf(rui, { name: 'Meu celular', areas: { tasks: 'see' }, approves: [] })
+    expect(await heard(rui)).toEqual([])
+    expect((await heard(eva)).join()).toContain('Meu celular')
+    expect((await heard(leo)).join()).toContain('Meu celular')
+  })
+
   it('ends after its last day in the company’s time zone', async () => {
     const { token } = await keyOf(ana, { ends_on: '2026-12-10' })
     server.setClock('2026-12-11T02:59:00Z')

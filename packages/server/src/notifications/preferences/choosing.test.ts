@@ -85,6 +85,7 @@ describe('preferences', () => {
       ['billing.canceled', true, 'now'],
       ['billing.plan_kept', true, 'now'],
       ['billing.access', true, 'now'],
+      ['key.made', true, 'digest'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
   })

@@ -130,4 +130,32 @@ export const accessFaults: readonly Planted[] = [
     plant: '',
     tests: [`${server}/notifications/digest/sending.test.ts`],
   },
+  {
+    fault: 'a key is not asked for the right that its call needs',
+    file: `${server}/platform/http/key-entry.ts`,
+    find: "  if (!enough) throw fail('key.right')\n",
+    plant: '',
+    tests: [`${server}/integrations/keys/keys.test.ts`],
+  },
+  {
+    fault: 'a key keeps the permission that its person lost',
+    file: `${server}/integrations/keys/opening.ts`,
+    find: 'new Set([...person.permissions].filter((permission) => held(permission) !== undefined))',
+    plant: 'new Set(Object.keys(areas) as never[])',
+    tests: [`${server}/integrations/keys/keys.test.ts`],
+  },
+  {
+    fault: 'a key finds by the search what its areas do not open',
+    file: `${server}/search/finding/finding.ts`,
+    find: 'indexed.filter((kind) => opensKind(scope, kind))',
+    plant: 'indexed.filter((kind) => opensKind(scope, kind) || true)',
+    tests: [`${server}/integrations/keys/keys.test.ts`],
+  },
+  {
+    fault: 'the trail forgets the key',
+    file: `${server}/platform/audit/record.ts`,
+    find: 'key_id: scope.actor.key?.id ?? null',
+    plant: 'key_id: null',
+    tests: [`${server}/integrations/keys/keys.test.ts`, `${server}/integrations/assistants`],
+  },
 ]
