@@ -12,7 +12,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IntegrationsTables } from '../tables.ts'
-import { tellOfKey } from './telling.ts'
+import { notifyOfKey } from './telling.ts'
 
 const rows = rowsOf(builder<IntegrationsTables>(), 'integrations.keys', {
   columns: ['id', 'name', 'ending', 'user_id', 'areas', 'approves', 'addresses', 'ends_on', 'created_at', 'used_at'],
@@ -61,7 +61,7 @@ export async function createKey(
     used_at: null,
   })
   await record(scope, 'key.created', made.id, { after: { name, ...rights } })
-  await tellOfKey(scope, name)
+  await notifyOfKey(scope, name)
   const [key] = await shown(scope, [made])
   return { ...key!, token }
 }

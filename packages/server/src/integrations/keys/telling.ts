@@ -20,7 +20,7 @@ export const keyMade = defineKind<Made>({
 })
 
 /** Responsible users hear of a key that somebody else made. */
-export async function tellOfKey(scope: Scope, name: string) {
+export async function notifyOfKey(scope: Scope, name: string) {
   const leading = (await reachableMembers(scope)).filter(({ id, leads }) => leads && id !== scope.userId)
   const ids = leading.map(({ id }) => id)
   if (ids.length > 0) await notify(scope, keyMade, ids, { person: scope.actor.name, name })
