@@ -27,6 +27,16 @@ const opened = async (world: World) => ({
   body: { password },
 })
 
+const scheduleInput = async ({ ana, secret }: Pick<World, 'ana' | 'secret'>) => {
+  const body = { name: `Contato ${secret}`, email: `contato${next()}@de-fora.com.br`, phone: '' }
+  const { id } = (await ana.call('POST /contacts', { body })).body.response
+  return { day: 5, parts: ['opening' as const], user_ids: [], contact_ids: [id], password }
+}
+const schedule = async (world: World) => {
+  await world.ana.call('PUT /client/relatorios-do-mes/envio', { body: await scheduleInput(world) })
+  return {}
+}
+
 /** A month of which something was said, and that was closed. */
 const closed = async ({ server, ana, secret }: World) => {
   await ana.call('PUT /client/relatorio-do-mes/{month}/textos/{part}', {
@@ -67,4 +77,24 @@ export const reportFixtures: Fixtures = {
   },
   'POST /relatorio/{token}': { fillsTables: true, prepare: opened },
   'POST /relatorio/{token}/pdf': { prepare: opened },
+  'GET /client/relatorios-do-mes/envio': {
+    fillsTables: true,
+    prepare: async (world) => {
+      await schedule(world)
+      const { id } = await link(world)
+      await world.server.asOwner(
+        `insert into reports.deliveries (company_id, month, contact_id, link_id) values ($1, '2026-03-01', 1, $2)
+         on conflict do nothing`,
+        [world.ana.companyId, id],
+      )
+      return {}
+    },
+  },
+  'PUT /client/relatorios-do-mes/envio': {
+    refers: true,
+    prepare: async (world) => ({ body: await scheduleInput(world) }),
+  },
+  'DELETE /client/relatorios-do-mes/envio': { prepare: schedule },
+  'GET /client/relatorio-do-conselho/{month}': { prepare: () => ({ params }) },
+  'GET /client/relatorio-do-conselho/{month}/pdf': { prepare: () => ({ params }) },
 }

@@ -34,6 +34,7 @@ export const reportRecords: readonly RecordKind[] = [
     entity: 'report_link',
     actions: {
       revoked: 'retirou o link do relatório para …',
+      sent: 'enviou o link do relatório para …',
       opened: 'registrou que o link do relatório foi aberto por …',
     },
     file: 'links-do-relatorio-do-mes',
@@ -54,6 +55,34 @@ export const reportRecords: readonly RecordKind[] = [
       title: 'Links do relatório do mês que você criou',
       fields: ['title', 'month', 'created_at'],
       by: 'created_by',
+    },
+  }),
+  record('reports.schedules', {
+    words: ['envio do relatório do mês', 'envios do relatório do mês', 'm'],
+    entity: 'report_schedule',
+    actions: {
+      updated: 'mudou o envio do relatório do mês',
+      ended: 'deixou de enviar o relatório do mês',
+    },
+    file: 'envio-do-relatorio-do-mes',
+    usual: ['updated_by', 'updated_at'],
+    fields: {
+      day: 'Dia do mês',
+      next_on: 'Próximo envio',
+      parts: 'Partes',
+      user_ids: 'Pessoas que recebem (números)',
+      contact_ids: 'Contatos que recebem (números)',
+      password_hash: leftOut('É a senha dos links.'),
+    },
+  }),
+  record('reports.deliveries', {
+    words: ['relatório enviado', 'relatórios enviados', 'm'],
+    file: 'relatorios-enviados',
+    fields: {
+      month: 'Mês (primeiro dia)',
+      contact_id: 'Contato (número)',
+      link_id: 'Link (número)',
+      sent_at: 'Quando foi enviado; vazio enquanto espera',
     },
   }),
 ]

@@ -2,9 +2,19 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ReportsTables {
+  'reports.deliveries': DeliveriesTable
   'reports.kept_months': KeptMonthsTable
   'reports.links': LinksTable
+  'reports.schedules': SchedulesTable
   'reports.texts': TextsTable
+}
+
+export interface DeliveriesTable {
+  company_id: number
+  month: string
+  contact_id: number
+  link_id: number
+  sent_at: Date | null
 }
 
 export interface KeptMonthsTable {
@@ -28,6 +38,18 @@ export interface LinksTable {
   openings: Generated<number>
   created_by: number
   created_at: Generated<Date>
+}
+
+export interface SchedulesTable {
+  company_id: number
+  day: number
+  next_on: string
+  parts: string[]
+  user_ids: number[]
+  contact_ids: number[]
+  password_hash: string | null
+  updated_by: number
+  updated_at: Generated<Date>
 }
 
 export interface TextsTable {

@@ -14,6 +14,7 @@ import { notify } from '../notifications/notifying.ts'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
 import { sendMail } from '../platform/mail/sending.ts'
 import { prepareExport } from '../privacy/exports/preparing.ts'
+import { mailReport } from '../reports/sending/sending.ts'
 import { taskShared } from '../routine/tasks/kinds.ts'
 import { operated } from './operator.ts'
 import type { Person, TestServer } from './test-server.ts'
@@ -178,6 +179,30 @@ export const mailFixtures: Record<string, MailFixture> = {
       await passHourInCompany.run({ companyId: ana.companyId }, server.composed.jobContext, 'job')
     },
     jobs: [sendMail],
+  },
+  'reports.month': {
+    ask: async (world) => {
+      const { server, ana } = world
+      const body = {
+        day: 1,
+        parts: ['opening' as const],
+        user_ids: [],
+        contact_ids: [await contact(world)],
+        password: 'senha do relatório',
+      }
+      const answer = await ana.call('PUT /client/relatorios-do-mes/envio', { body })
+      if (answer.status < 300) {
+        await server.asOwner('update reports.schedules set next_on = $2::date where company_id = $1', [
+          ana.companyId,
+          day(world),
+        ])
+        await server.asOwner('delete from reports.deliveries where company_id = $1', [ana.companyId])
+        await server.asOwner('delete from notifications.mornings where company_id = $1', [ana.companyId])
+        await passHourInCompany.run({ companyId: ana.companyId }, server.composed.jobContext, 'job')
+      }
+      return answer
+    },
+    jobs: [mailReport],
   },
   'privacy.export-ready': {
     byItself: true,

@@ -1,10 +1,11 @@
 import { reportPermissions } from '@prumo/contract/reports/parts.ts'
-import { IconReportAnalytics } from '@tabler/icons-react'
+import { IconPresentationAnalytics, IconReportAnalytics } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
+import { councilScreens } from './council/routes.tsx'
 import { reportLinkScreens } from './links/routes.tsx'
 import { monthReportScreens } from './month/routes.tsx'
 
-export const routes = [...monthReportScreens] as const
+export const routes = [...monthReportScreens, ...councilScreens] as const
 
 export const publicRoutes = [...reportLinkScreens] as const
 
@@ -17,6 +18,13 @@ export const area: Area = {
         icon: IconReportAnalytics,
         anyOf: reportPermissions,
         after: '/indicadores',
+      },
+      {
+        label: 'Relatório do conselho',
+        to: '/relatorio-do-conselho',
+        icon: IconPresentationAnalytics,
+        oversees: true,
+        after: '/relatorio-do-mes',
       },
     ],
   },

@@ -129,7 +129,7 @@ export const MonthReport = z
     standing: z.string(),
     /** The figures that say most, one of each part: in words, beside what they are compared with. */
     figures: z.array(z.object({ label: z.string(), value: z.string(), beside: z.string(), bad: z.boolean() })),
-    /** Who advises the company, as their papers are signed; null without anybody. */
+    /** The consultants who serve the company; null without anybody. */
     consultancy: z.string().nullable(),
     /** The parts that the reader may choose among. */
     allowed: z.array(PartId),

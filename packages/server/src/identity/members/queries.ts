@@ -139,3 +139,19 @@ export async function memberNames(scope: Scope, ids: readonly (number | null)[])
   const people = await membersByIds(scope, [...new Set(ids.flatMap((id) => id ?? []))])
   return new Map(people.map(({ id, name }) => [id, name]))
 }
+
+/** The names of the consultants who serve the company now, at most three. */
+export async function consultantNames(scope: Scope): Promise<string[]> {
+  const rows = await scope.db.all(
+    identity
+      .selectFrom('identity.members as m')
+      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+      .select('u.name')
+      .where('m.company_id', '=', scope.companyId)
+      .where('m.disabled_at', 'is', null)
+      .where('u.consultant', '=', true)
+      .orderBy('u.id')
+      .limit(3),
+  )
+  return rows.map(({ name }) => name)
+}

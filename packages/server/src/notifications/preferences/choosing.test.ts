@@ -63,6 +63,7 @@ describe('preferences', () => {
       ['quality_manual.to_read', true, 'digest'],
       ['quality_change.to_read', true, 'digest'],
       ['quality_control.day', true, 'digest'],
+      ['month_report.ready', true, 'now'],
       ['diagnostic.asked', true, 'now'],
       ['journey_practice.due', true, 'digest'],
       ['suggestion.answered', true, 'now'],

@@ -55,6 +55,7 @@ const groups: Partial<Record<Area['name'], string>> = {
   processes: 'Processos',
   people: 'Pessoas',
   results: 'Indicadores e planos de ação',
+  reports: 'Indicadores e planos de ação',
   finance: 'Financeiro',
   quality: 'Qualidade',
   diagnostics: 'Diagnósticos e jornada',

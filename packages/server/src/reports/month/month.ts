@@ -3,6 +3,7 @@ import type { MadeReport, Since } from '@prumo/contract/reports/month/model.ts'
 import { mostDecisions, partsWith, type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
 import { closedAmong } from '../../finance/months/closed.ts'
 import { companyName } from '../../identity/account/letterhead.ts'
+import { consultantNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type DataPart, dataParts, gather, type MonthData } from './gathering.ts'
 import { headFigures, standingOf } from './heading.ts'
@@ -28,8 +29,9 @@ export async function monthReport(
 ): Promise<MadeReport> {
   const allowed = partsWith((permission) => scope.can(permission))
   const parts = allowed.filter((part) => asked === undefined || asked.includes(part))
-  const [company, closed, kept, live, texts, earlier] = await Promise.all([
+  const [company, consultants, closed, kept, live, texts, earlier] = await Promise.all([
     companyName(scope),
+    consultantNames(scope),
     closedAmong(scope, [`${month}-01`]),
     keptMonth(scope, month),
     gather(scope, month, parts),
@@ -77,7 +79,7 @@ export async function monthReport(
     ...standing,
     standing: standingOf(standing, scope.actor.timeZone),
     figures: headFigures(sections),
-    consultancy: null,
+    consultancy: consultants.length > 0 ? consultants.join(', ') : null,
     allowed,
     ...sections,
   }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
-import { IconLink, IconListCheck, IconPresentation } from '@tabler/icons-react'
+import { IconLink, IconListCheck, IconMail, IconPresentation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -20,6 +20,7 @@ import { type MonthReportSearch, partsIn } from './routes.tsx'
 import { Slides } from './Slides.tsx'
 
 const ReportLinks = lazy(() => import('../links/ReportLinks.tsx'))
+const SendingForm = lazy(() => import('../sending/SendingForm.tsx'))
 
 const route = getRouteApi('/member/relatorio-do-mes')
 
@@ -38,8 +39,10 @@ export default function MonthReportScreen() {
   const showMonth = (next: string) => show({ mes: next === last ? undefined : next })
   const report = query.data
   const { is_responsible, is_root, consultor } = useAccount()
-  const mayShare = is_responsible || is_root === 'YES' || consultor
-  const [sharing, setSharing] = useState(false)
+  const leads = is_responsible || is_root === 'YES'
+  const mayShare = leads || consultor
+  const [open, setOpen] = useState<'links' | 'sending' | null>(null)
+  const close = () => setOpen(null)
   return (
     <Page
       title="Relatório do mês"
@@ -48,8 +51,13 @@ export default function MonthReportScreen() {
         report && report.allowed.length > 0 ? (
           <>
             <PartsChoice report={report} parts={parts} onChange={(next) => show({ partes: next?.join(',') })} />
+            {leads && (
+              <Button variant="default" leftSection={<IconMail aria-hidden />} onClick={() => setOpen('sending')}>
+                Enviar todo mês
+              </Button>
+            )}
             {mayShare && (
-              <Button variant="default" leftSection={<IconLink aria-hidden />} onClick={() => setSharing(true)}>
+              <Button variant="default" leftSection={<IconLink aria-hidden />} onClick={() => setOpen('links')}>
                 Compartilhar
               </Button>
             )}
@@ -88,14 +96,14 @@ export default function MonthReportScreen() {
           )
         }
       </QueryBoundary>
-      {sharing && report && (
+      {open === 'sending' && report && (
         <Suspense>
-          <ReportLinks
-            month={month}
-            allowed={report.allowed}
-            chosen={parts ?? report.allowed}
-            onClose={() => setSharing(false)}
-          />
+          <SendingForm allowed={report.allowed} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'links' && report && (
+        <Suspense>
+          <ReportLinks month={month} allowed={report.allowed} chosen={parts ?? report.allowed} onClose={close} />
         </Suspense>
       )}
       {wall.on && report && <Slides report={report} onEnd={wall.leave} />}

@@ -1,0 +1,46 @@
+import { formatMonth } from '@prumo/contract/dates.ts'
+import { reportParts } from '@prumo/contract/reports/parts.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { councilReport } from './council.ts'
+
+const told = ['finance', 'cash', 'indicators', 'plans', 'people', 'quality'] as const
+
+/** The council's report in PDF, signed by whoever makes it. @throws as `councilReport`. */
+export async function councilDraft(
+  scope: Scope,
+  month: string,
+  choice: { companies?: readonly number[] | undefined },
+): Promise<DocumentDraft> {
+  const { companies } = await councilReport(scope, month, choice)
+  const reports = companies.flatMap(({ report }) => (report ? [report] : []))
+  const labels = [...new Set(reports.flatMap(({ figures }) => figures.map(({ label }) => label)))]
+  return draftRecord(scope, {
+    name: `relatorio-do-conselho-${month}`,
+    template: '/reports/council/council.typ',
+    kind: 'Relatório do conselho',
+    title: `Relatório do conselho, ${formatMonth(month)}`,
+    issuer: scope.actor.name,
+    data: () => ({
+      labels,
+      rows: reports.map((report) => ({
+        company: report.company,
+        figures: labels.map((label) => {
+          const found = report.figures.find((one) => one.label === label)
+          return found ? { value: found.value, beside: found.beside, bad: found.bad } : null
+        }),
+      })),
+      chapters: reports.map((report) => ({
+        company: report.company,
+        standing: report.standing,
+        opening: report.opening?.text ?? '',
+        said: told.flatMap((part) => {
+          const of = report[part]
+          return of ? [{ part: reportParts[part].name, sentences: of.sentences, text: of.text, since: of.since }] : []
+        }),
+        decisions: report.decisions?.written ?? [],
+      })),
+    }),
+  })
+}
