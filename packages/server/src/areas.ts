@@ -1,6 +1,7 @@
 /** Every area of the server, in the order in which people see what they declare. It is the only such list. */
 
 import { admin } from './admin/area.ts'
+import { backup } from './backup/area.ts'
 import { billing } from './billing/area.ts'
 import { boards } from './boards/area.ts'
 import { chat } from './chat/area.ts'
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   privacy,
   operator,
   provider,
+  backup,
 ]
 
 export const topics: readonly Topic[] = areas.flatMap((area) => area.topics)

@@ -26,7 +26,7 @@ const assume = defineCommand({
   input: z.object({}),
   changes: true,
   confirm: ({ settings }) =>
-    `O armazenamento (${settings.STORAGE_URL?.replace(/\?.*$/, '') ?? settings.DATA_DIR}) passa a ser deste banco: nenhum nó do outro inicia mais nele.`,
+    `O armazenamento (${settings.STORAGE_URL?.replace(/\?.*$/, '') ?? settings.DATA_DIR}) passa a ser deste banco: os nós do banco anterior não iniciam mais nele.`,
   async run({ connectOwner, jobs, inSystem }) {
     const owner = await connectOwner()
     try {

@@ -19,7 +19,7 @@ import type { Signals } from './signals.ts'
  * needs something of all areas reads `scope.areas` and imports no area.
  */
 export type Area = {
-  readonly name: AreaName | 'platform' | 'operator'
+  readonly name: AreaName | 'platform' | 'operator' | 'backup'
   readonly topics: readonly Topic[]
   /** Its kinds of record: a test fails for a table or a recorded action that none declares. */
   readonly records?: readonly RecordKind[]

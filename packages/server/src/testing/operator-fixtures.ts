@@ -1,3 +1,4 @@
+import { backupOperatorFixtures } from '../backup/operator.fixtures.ts'
 import { billingOperatorFixtures } from '../billing/operator.fixtures.ts'
 import { diagnosticsOperatorFixtures } from '../diagnostics/operator.fixtures.ts'
 import { attachmentOperatorFixtures } from '../files/operator.fixtures.ts'
@@ -22,4 +23,5 @@ export const operatorFixtures: OperatorFixtures = {
   ...diagnosticsOperatorFixtures,
   ...helpOperatorFixtures,
   ...journeyOperatorFixtures,
+  ...backupOperatorFixtures,
 }

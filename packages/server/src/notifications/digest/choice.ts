@@ -1,4 +1,4 @@
-/** The hour of who never chose one. */
+/** The hour of the daily e-mail while nobody chose another. */
 export const usualHour = 7
 /** The hours that the daily e-mail may be late after a stop of the server; later it is skipped for the day. */
 export const patience = 3

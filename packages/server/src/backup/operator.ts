@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { timeZoneOf } from '../identity/session/queries.ts'
+import { record } from '../platform/audit/record.ts'
+import { databaseAddress } from '../platform/database/address.ts'
+import { connectOwner } from '../platform/database/session.ts'
+import { fail } from '../platform/errors.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import { list } from '../platform/operator/showing.ts'
+import { recordsOf } from '../platform/records/records-of.ts'
+import { type Compared, isApart, recoverCompany } from './company.ts'
+import { checkBackup } from './reading.ts'
+
+/** Files come back with the records that refer to them. */
+const withFiles = ['storage.files', 'storage.pictures']
+
+const recover = defineCommand({
+  usage: 'empresa recuperar <empresa> <origem>',
+  about:
+    'Trazer de volta o que uma empresa tinha em uma cópia (arquivo) ou em um banco recuperado de um instante (postgres://…) e não tem mais; sem --aplicar só compara',
+  options: {
+    '--so <tabelas>': 'Só estas tabelas, por vírgula: contacts.contacts,files.own_files',
+    '--aplicar': 'Trazer de volta; o que mudou e o que veio depois fica como está',
+  },
+  input: z.object({
+    empresa: z.coerce.number({ error: 'use o número da empresa' }).int(),
+    origem: z.string().min(1),
+    so: z
+      .string()
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      .optional(),
+    aplicar: z.literal(true).optional(),
+  }),
+  changes: true,
+  async run({ connectOwner: connect, jobs, inCompany }, { empresa, origem, so, aplicar }) {
+    await timeZoneOf(jobs.database, empresa)
+    const kinds = new Map(recordsOf(jobs.areas).flatMap((kind) => (kind.table ? [[kind.table, kind] as const] : [])))
+    const takesPart = (table: string) => {
+      const kind = kinds.get(table)
+      // What time deletes stays deleted.
+      if (kind === undefined || isApart(table)) return false
+      if (withFiles.includes(table)) return true
+      return kind.kept === undefined && (!so || so.includes(table))
+    }
+    const unknown = so?.find((table) => !kinds.has(table) || isApart(table))
+    if (unknown) throw fail('not_found', { message: `A tabela ${unknown} não existe, ou não é trazida de volta.` })
+    const clone = databaseAddress(origem) && (await connectOwner({ connectionString: origem }))
+    const path = resolve(process.env.INIT_CWD ?? '.', origem)
+    const client: pg.Client = await connect()
+    try {
+      if (!clone) await checkBackup(path)
+      const recovery = await recoverCompany({
+        source: clone ? { clone } : { path },
+        client,
+        storage: jobs.storage,
+        companyId: empresa,
+        takesPart,
+        apply: aplicar === true,
+      })
+      const tables = recovery.tables.filter(({ missing, changed, newer }) => missing + changed + newer > 0)
+      const returned = tables.reduce((sum, one) => sum + one.returned, 0)
+      if (aplicar && returned > 0) {
+        await inCompany(empresa, (scope) => record(scope, 'recovery.made', empresa, { after: { rows: returned } }))
+      }
+      const words = (table: string) => kinds.get(table)?.words[1] ?? table
+      const shown = list<Compared>(
+        tables,
+        [
+          ['Tabela', ({ table }) => table],
+          ['O que é', ({ table }) => words(table)],
+          ['Sumiram', ({ missing }) => missing],
+          [aplicar ? 'Voltaram' : 'Voltariam', (one) => one.returned],
+          ['Recusados', (one) => one.missing - one.returned],
+          ['Mudaram (ficam)', ({ changed }) => changed],
+          ['Novos (ficam)', ({ newer }) => newer],
+        ],
+        { empty: 'A empresa tem tudo o que havia, e nada de novo.' },
+      )
+      const lost = recovery.lost.length
+      const notes = [
+        aplicar ? `${returned} linhas voltaram.` : `${returned} linhas voltariam: repita com --aplicar.`,
+        ...(recovery.written > 0 ? [`${recovery.written} conteúdos vieram da cópia.`] : []),
+        ...(lost > 0 && aplicar ? [`${lost} conteúdos não estão nem na cópia nem no armazenamento.`] : []),
+        ...tables.flatMap(({ table, refused }) => refused.slice(0, 3).map((why) => `Recusado em ${table}: ${why}`)),
+      ]
+      return { text: [shown.text, '', ...notes].join('\n'), data: { applied: aplicar === true, ...recovery, tables } }
+    } finally {
+      await Promise.all([client.end(), clone && clone.end()])
+    }
+  },
+})
+
+export const recoveryCommands: OperatorArea = {
+  groups: { empresa: 'Uma empresa inteira.' },
+  commands: [recover],
+}
