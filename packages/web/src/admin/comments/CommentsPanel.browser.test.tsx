@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saidTask } from '../../platform/said-task.ts'
+import { press } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { mount } from '../../testing/mounting.tsx'
 import { RecordActivity } from './RecordActivity.tsx'
@@ -68,6 +69,22 @@ it('the history is read once it is asked for', async () => {
   expect(sentTo('GET /client/records/{kind}/{id}/history')).toEqual([])
   await page.getByRole('button', { name: 'Histórico' }).click()
   await expect.element(page.getByText(event.sentence)).toBeVisible()
+})
+
+it('is said by Ctrl Enter too', async () => {
+  await mount(<RecordActivity kind="rnc" id={7} topic="quality" />, {
+    answers: {
+      'GET /client/records/{kind}/{id}/comments': { response: [] },
+      'POST /client/records/{kind}/{id}/comments': { response: comment(1, true) },
+    },
+  })
+  const field = page.getByLabelText('Novo comentário')
+  await field.fill('Veja isto')
+  await press('Control+Enter')
+  await expect.element(field).toHaveValue('')
+  expect(sentTo('POST /client/records/{kind}/{id}/comments').map(({ body }) => body)).toEqual([
+    { text: 'Veja isto', mentions: [] },
+  ])
 })
 
 it('a comment carries files, which stand below it; a photograph needs no words', async () => {

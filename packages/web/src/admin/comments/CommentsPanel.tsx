@@ -164,6 +164,14 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
           onChange={write}
           people={alone ? [] : people}
           onMention={(id) => setMentions((before) => [...new Set([...before, id])])}
+          field={{
+            'aria-keyshortcuts': 'Control+Enter',
+            onKeyDown: (event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              if (says && !saying.isPending) saying.mutate()
+            },
+          }}
         />
         {!alone && (
           <PickMany
