@@ -223,8 +223,8 @@ describe('sharing a feedback', () => {
       (await who.call('GET /client/manager-notification')).body.response
         .map(({ title, message }) => title + message)
         .join()
-    expect(await told(writer)).toMatch(/respondeu ao feedback[^]*Vou falar mais/)
-    expect(await told(bia)).toMatch(/escreveu sobre o seu feedback[^]*Combinado/)
+    expect(await told(writer)).toMatch(/respondeu ao feedback.*Vou falar mais/)
+    expect(await told(bia)).toMatch(/escreveu sobre o seu feedback.*Combinado/)
     await ana.call('PUT /users/feedbacks/{id}/share', { params: { id }, body: { shared: false } })
     expect((await said(bia)).status).toBe(404)
   })

@@ -120,7 +120,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
   comments: {
     'A conversa é com uma pessoa, por outro caminho.': [
       'timesheet',
-      'feedback',
       'absence',
       'member',
       'chat_message',
