@@ -1,4 +1,4 @@
-/** 5,000 nonconformities and 200 audits beside the bare server. */
+/** 5,000 nonconformities and 200 audits with 60 photographs each, beside the bare server. */
 import pg from 'pg'
 import type { SignedInPerson, Stage } from './stage.ts'
 import { measureThroughput, type ThroughputOptions } from './throughput/measure.ts'
@@ -9,6 +9,8 @@ const rncs = 5000
 const audits = 200
 /** Items of the check list that have an answer in each audit. */
 const answered = 56
+/** Photographs of each audit: five of every item of twelve. */
+const photographed = { items: 12, each: 5 }
 const shown = 20
 const goal = 0.6
 
@@ -51,9 +53,10 @@ const ofQuality = (auditOf: ReadonlyMap<number, number>) => [
     ({ response }: Page) => response.length === audits,
   ),
   read(
-    'an audit with its answers',
+    'an audit with its answers and 60 photographs',
     ({ companyId }) => `/client/auditoria-interna/questions/mount/${auditOf.get(companyId)}`,
-    ({ score }: { score: { percent: number | null } }) => score.percent !== null,
+    ({ response }: { response: { subitens: { files_count: number }[] }[] }) =>
+      response[0]?.subitens[0]?.files_count === photographed.each,
   ),
 ]
 export async function measureQuality(
@@ -100,13 +103,27 @@ async function writeQuality({ connection, people }: Stage): Promise<Map<number, 
          from quality.audits a, generate_series(1, ${answered}) i where a.company_id = $1`,
         [companyId, userId],
       )
+      await client.query(
+        `with stored as (
+           insert into storage.files (company_id, key, name, type, size, sha256, created_by)
+           select $1::bigint, 'bench-' || $1::bigint || '-' || w.id || '-' || n, 'foto ' || n || '.jpg', 'image/jpeg', 300000,
+             md5(w.id || ' ' || n), $2::bigint
+           from quality.audit_answers w, generate_series(1, ${photographed.each}) n
+           where w.company_id = $1::bigint and w.item <= ${photographed.items}
+           returning id, key)
+         insert into quality.audit_files (company_id, answer_id, file_id)
+         select $1::bigint, split_part(key, '-', 3)::bigint, id from stored`,
+        [companyId, userId],
+      )
     }
     await client.query(
       `update identity.members set permissions = array_append(permissions, 'proccess')
        where user_id = any($1::bigint[]) and not 'proccess' = any(permissions)`,
       [people.map(({ userId }) => userId)],
     )
-    await client.query('vacuum analyze quality.nonconformities, quality.audits, quality.audit_answers')
+    await client.query(
+      'vacuum analyze quality.nonconformities, quality.audits, quality.audit_answers, quality.audit_files',
+    )
     const { rows } = await client.query<{ company_id: string; id: string }>(
       'select company_id, min(id) as id from quality.audits group by company_id',
     )

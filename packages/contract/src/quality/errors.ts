@@ -13,6 +13,7 @@ export const qualityErrors = {
   'rnc.not_effective': [409, 'O que foi feito não foi eficaz: a RNC só fecha depois de outra ação que seja.'],
   'audit.number_taken': [409, 'Já existe uma auditoria com este número neste ano.'],
   'audit.concluded': [409, 'Esta auditoria está concluída. Apague o “Concluída em” dela antes de mudar as respostas.'],
+  'audit.open': [409, 'Conclua a auditoria antes de assinar o relatório.'],
   'audit.conforming': [409, 'Só um item não conforme, ou com oportunidade de melhoria, vira RNC.'],
   'audit.item_answered': [409, 'Este item já foi respondido: ele fica na auditoria como foi perguntado.'],
   'audit.has_rnc': [409, 'Este item já tem uma RNC.'],

@@ -5,6 +5,8 @@ export const qualityLimits = {
   whys: 5,
   /** Evidence of one item of an audit. */
   evidence: 20,
+  /** Signatures under the report of an audit. */
+  signatures: 30,
   /** Causes on one bone of a diagram. */
   causes: 12,
 } as const

@@ -64,6 +64,29 @@ export const auditFixtures: Fixtures = {
       body: await auditInput(world),
     }),
   },
+  'POST /client/auditoria-interna/{id}/report': {
+    refers: true,
+    prepare: async (world) => ({
+      params: { id: (await audit(world)).id },
+      body: { field: 'strengths', text: `Equipe ${world.secret}`, was: '' },
+    }),
+  },
+  'POST /client/auditoria-interna/{id}/conclude': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await audit(world)).id }, body: { on: '2026-03-20' } }),
+  },
+  'POST /client/auditoria-interna/{id}/signatures': {
+    fillsTables: true,
+    refers: true,
+    prepare: async (world) => {
+      const { id } = await audit(world)
+      await world.ana.call('POST /client/auditoria-interna/{id}/conclude', {
+        params: { id },
+        body: { on: '2026-03-20' },
+      })
+      return { params: { id }, body: { name: `Ana ${world.secret}`, role: 'Auditora' } }
+    },
+  },
   'POST /client/auditoria-interna/questions/{subItemId}': {
     refers: true,
     prepare: async (world) => ({

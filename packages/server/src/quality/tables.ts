@@ -8,6 +8,7 @@ export interface QualityTables {
   'quality.audit_files': AuditFilesTable
   'quality.audit_items': AuditItemsTable
   'quality.audit_processes': AuditProcessesTable
+  'quality.audit_signatures': AuditSignaturesTable
   'quality.audits': AuditsTable
   'quality.calibrations': CalibrationsTable
   'quality.change_actions': ChangeActionsTable
@@ -88,6 +89,16 @@ export interface AuditProcessesTable {
   process_id: number
 }
 
+export interface AuditSignaturesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  audit_id: number
+  user_id: number
+  name: string
+  role: string
+  signed_at: Generated<Date>
+}
+
 export interface AuditsTable {
   company_id: number
   id: GeneratedAlways<number>
@@ -107,6 +118,12 @@ export interface AuditsTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   norms: Generated<string[]>
+  scope: Generated<string>
+  criteria: Generated<string>
+  attendance: Generated<string>
+  strengths: Generated<string>
+  opening_id: number | null
+  closing_id: number | null
 }
 
 export interface CalibrationsTable {

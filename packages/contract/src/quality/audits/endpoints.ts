@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
 import { DownloadKey, Id, IdParam, Order, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { qualityLimits } from '../limits.ts'
@@ -12,7 +13,9 @@ import {
   AuditItemInput,
   AuditQuestion,
   EvidenceFile,
+  ReportTextInput,
   Score,
+  SignatureInput,
   WrittenAuditItem,
 } from './model.ts'
 
@@ -62,6 +65,25 @@ export const auditCalls = defineCalls({
     ...changes(AuditInput, Audit),
     status: 201,
     errors: ['not_found', 'audit.number_taken'],
+  },
+  'POST /client/auditoria-interna/{id}/report': {
+    ...quality,
+    summary: 'Escrever um texto do relatório de uma auditoria; o que foi escrito antes em outro lugar não se perde',
+    ...changes(ReportTextInput, Audit),
+    errors: ['not_found', 'record.stale', 'audit.concluded'],
+  },
+  'POST /client/auditoria-interna/{id}/conclude': {
+    ...quality,
+    summary: 'Concluir uma auditoria em um dia; a que já está concluída continua como está',
+    ...changes(z.object({ on: DateOnly }), Audit),
+    errors: ['not_found'],
+  },
+  'POST /client/auditoria-interna/{id}/signatures': {
+    ...quality,
+    summary: 'Assinar o relatório de uma auditoria concluída; cada nome assina uma vez',
+    ...changes(SignatureInput, Audit),
+    status: 201,
+    errors: ['not_found', 'audit.open', 'list.too_many'],
   },
   'POST /client/auditoria-interna/questions/{subItemId}': {
     ...quality,

@@ -40,6 +40,21 @@ export type Score = z.output<typeof Score>
 
 const named = z.array(z.object({ id: z.int(), name: z.string() }))
 
+/** The minutes of a meeting. */
+const meeting = z.object({ id: z.int(), name: z.string() }).nullable()
+
+/** A signature under the report of an audit. */
+export const AuditSignature = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    role: z.string(),
+    signed_at: Instant,
+    /** In whose session it was given, where that is somebody else. */
+    by: z.string(),
+  })
+  .meta({ id: 'AuditSignature' })
+
 /** An internal audit (specification E098). */
 export const Audit = z
   .object({
@@ -59,6 +74,16 @@ export const Audit = z
     planned_on: z.string().nullable(),
     concluded_on: z.string().nullable(),
     conclusion: z.string(),
+    /** What was audited, where it is more than its processes. */
+    scope: z.string(),
+    /** Against what, besides the norm. */
+    criteria: z.string(),
+    /** Who was there, one to a line. */
+    attendance: z.string(),
+    strengths: z.string(),
+    opening: meeting,
+    closing: meeting,
+    signatures: z.array(AuditSignature),
     auditors: named,
     processes: named,
     /** The audit it was begun from, or the one before it that it is compared with. */
@@ -95,8 +120,34 @@ export const AuditInput = z.object({
   conclusion: keptText(5000),
   /** Of a new audit: whose check lists it asks about; absent, those that the company follows. They stay. */
   norms: NormList.optional(),
+  scope: keptText(2000),
+  criteria: keptText(2000),
+  attendance: keptText(5000),
+  strengths: keptText(5000),
+  opening_id: Reference.optional(),
+  closing_id: Reference.optional(),
   auditor_ids: IdList.optional(),
   process_ids: IdList.optional(),
+})
+
+/** The texts of a report that are written while one audits. */
+export const reportTexts = {
+  attendance: 'Participantes',
+  strengths: 'Pontos fortes',
+  conclusion: 'Conclusão',
+} as const
+export type ReportText = keyof typeof reportTexts
+
+/** A text of a report. `was` is what its writer saw: over anything else nothing is written. */
+export const ReportTextInput = z.object({
+  field: z.enum(Object.keys(reportTexts) as [ReportText, ...ReportText[]]),
+  text: optionalText(5000),
+  was: optionalText(5000),
+})
+
+export const SignatureInput = z.object({
+  name: text(200, 'Escreva o nome de quem assina'),
+  role: text(120, 'Escreva a função de quem assina'),
 })
 
 /** The chapters of the norms that check lists ask about; 'BP' are those of the good practices. */

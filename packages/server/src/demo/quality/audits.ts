@@ -3,6 +3,7 @@ import { AnswerInput, AuditInput, AuditItemInput } from '@prumo/contract/quality
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { answerItem } from '../../quality/audits/answering.ts'
 import { addItem } from '../../quality/audits/own-items.ts'
+import { signReport } from '../../quality/audits/reporting.ts'
 import { changeAudit, copyAudit, createAudit } from '../../quality/audits/saving.ts'
 import { checklist } from '../../quality/checklist/items.ts'
 
@@ -67,10 +68,17 @@ export async function buildAudits(demo: DemoBuilder) {
         'Entrevistas, visita à produção das duas lojas e três registros de cada processo, escolhidos ao acaso.',
       date_next_review: day(45),
       concluded_on: day(-38),
+      scope: 'As duas lojas e a produção, da compra ao balcão.',
+      criteria: 'Manual da qualidade e boas práticas da vigilância',
+      attendance: 'Marina Castro, direção\nRafael Nunes, produção\nCarlos Menezes, auditor',
+      strengths:
+        'As fichas de produção são preenchidas na hora. Quem atende sabe o que fazer com uma reclamação, e mostra.',
       conclusion:
         'O sistema funciona na produção e no atendimento. Faltam as partes interessadas, os riscos escritos e a avaliação dos fornecedores.',
     }),
   )
+  const signing = await demo.as('carlos', day(-38), '17:20')
+  await signReport(signing, id, { name: signing.actor.name, role: 'Auditor' })
   const next = await copyAudit(
     await demo.as('carlos', day(-3), '09:00'),
     id,

@@ -399,17 +399,141 @@ it('its auditors are reminded of its day and of the day of its next review, once
   expect(rows).toEqual([ana.userId, bia.userId].toSorted((a, b) => a - b).map((user_id) => ({ user_id, count: 2 })))
 })
 
-it('its PDF is auditoria_interna.pdf, with the score, the clauses and the evidence', async () => {
-  const { id } = await audit({ conclusion: 'Boa prática no forno' })
-  await answer(id, 1, { status: 2, evi_obj: 'Sem análise do contexto' })
-  const { status, headers, raw } = await ana.call('POST /client/auditoria-interna/questions/pdf/{id}', {
-    params: { id },
+describe('the report', () => {
+  const write = (id: number, field: 'strengths' | 'conclusion' | 'attendance', text: string, was = '') =>
+    ana.call('POST /client/auditoria-interna/{id}/report', { params: { id }, body: { field, text, was } })
+  const conclude = (id: number) =>
+    ana.call('POST /client/auditoria-interna/{id}/conclude', { params: { id }, body: { on: '2026-03-10' } })
+  const sign = (id: number, name: string, role = 'Auditora') =>
+    ana.call('POST /client/auditoria-interna/{id}/signatures', { params: { id }, body: { name, role } })
+
+  it('has texts that are never written over what their writer has not seen; what is there is no conflict', async () => {
+    const { id } = await audit()
+    await write(id, 'strengths', 'A equipe sabe por quê.')
+    const late = await write(id, 'strengths', 'Do telefone')
+    expect([late.error.code, late.error.record]).toMatchObject([
+      'record.stale',
+      { strengths: 'A equipe sabe por quê.' },
+    ])
+    expect((await write(id, 'strengths', 'A equipe sabe por quê.')).status).toBe(200)
+    await write(id, 'strengths', 'Mais', 'A equipe sabe por quê.')
+    await conclude(id)
+    expect((await write(id, 'conclusion', 'Tarde')).error.code).toBe('audit.concluded')
+    expect(await find(id)).toMatchObject({ strengths: 'Mais', conclusion: '' })
   })
-  expect([status, String(headers['content-disposition'])]).toEqual([
-    200,
-    expect.stringContaining('auditoria_interna.pdf'),
-  ])
-  const text = (await pagesOf(raw)).join(' ').replaceAll(/\s+/g, ' ')
-  for (const words of ['Sem análise do contexto', 'Não conforme', 'Melhoria contínua', 'Boa prática no forno'])
-    expect(text).toContain(words)
+
+  it('is concluded once, and signed after that, once by each name, also by somebody in the session of another', async () => {
+    const { id } = await audit()
+    expect((await sign(id, 'Ana')).error.code).toBe('audit.open')
+    await conclude(id)
+    const again = await ana.call('POST /client/auditoria-interna/{id}/conclude', {
+      params: { id },
+      body: { on: '2026-04-01' },
+    })
+    expect(again.body.response.concluded_on).toBe('2026-03-10')
+    const own = await nameOf(ana)
+    await sign(id, own)
+    await sign(id, own)
+    await sign(id, 'Carlos da produção', 'Auditado')
+    expect((await find(id)).signatures).toMatchObject([
+      { name: own, role: 'Auditora', by: '', signed_at: '2026-03-10T15:00:00.000Z' },
+      { name: 'Carlos da produção', role: 'Auditado', by: own },
+    ])
+  })
+
+  it('that says something else is no longer signed; when it is looked at again is no part of it', async () => {
+    const { id, ...given } = await audit()
+    await conclude(id)
+    await sign(id, 'Ana')
+    const change = (more: object) =>
+      ana.call('PUT /client/auditoria-interna/{id}', {
+        params: { id },
+        body: {
+          title: given.title,
+          auditores: given.auditores,
+          processos_auditados: given.processos_auditados,
+          metodologia: given.metodologia,
+          planned_on: given.planned_on,
+          concluded_on: '2026-03-10',
+          ...more,
+        },
+      })
+    expect((await change({ date_next_review: '2027-09-09' })).body.response.signatures).toHaveLength(1)
+    expect((await change({ conclusion: 'Outra' })).body.response.signatures).toEqual([])
+  })
+
+  it('names the minutes of its meetings, which the company has to have, and goes on without deleted ones', async () => {
+    const minutes = await ana.call('POST /v2/protocols', {
+      body: { name: 'Abertura', date: '2026-03-10' },
+    })
+    const opening_id = minutes.body.response.id
+    const { id } = await audit({ opening_id })
+    expect((await find(id)).opening).toEqual({ id: opening_id, name: 'Abertura' })
+    const body = await auditInput({ ana, secret: 'x' }, { closing_id: 987_654 })
+    const refused = await ana.call('PUT /client/auditoria-interna/{id}', { params: { id }, body })
+    expect(refused.error.fields).toEqual({ closing_id: 'Escolha uma ATA da empresa' })
+    await ana.call('DELETE /v2/protocols/{id}', { params: { id: opening_id } })
+    expect((await find(id)).opening).toBeNull()
+  })
+
+  it('says a score that is not whole as partial, in the list, of the audit before, and in the programme', async () => {
+    const { id } = await audit()
+    await answer(id, 1, { status: 1 })
+    const words = `100% (parcial: ${checklist.length - 1} de ${checklist.length} sem resposta)`
+    expect((await find(id)).score_words).toBe(words)
+    const next = await ana.call('POST /client/auditoria-interna/{id}/copy', {
+      params: { id },
+      body: await auditInput({ ana, secret: 'x' }),
+    })
+    expect(next.body.response.previous).toMatchObject({ id, score_words: words })
+  })
+
+  it('in PDF tells the findings with what was made of them, the follow-up of the audit before, and who signed', async () => {
+    const old = await audit({ title: 'Auditoria de 2025' })
+    await answer(old.id, 5, { status: 2, evi_obj: 'Sem lista de riscos' })
+    const { body } = await ana.call('POST /client/auditoria-interna/{id}/copy', {
+      params: { id: old.id },
+      body: await auditInput(
+        { ana, secret: 'x' },
+        {
+          scope: 'As duas lojas',
+          criteria: 'Manual da qualidade',
+          auditor_ids: [ana.userId],
+        },
+      ),
+    })
+    const { id } = body.response
+    await answer(id, 5, { status: 1 })
+    await answer(id, 1, { status: 2, evi_obj: 'Nada escrito sobre o contexto' })
+    await answer(id, 2, { status: 3, evi_obj: 'Lista na parede' })
+    await ana.call('POST /client/auditoria-interna/{id}/items/{item}/rnc', {
+      params: { id, item: 1 },
+      body: { department_id: (await department({ ana, secret: 'x' })).id },
+    })
+    await write(id, 'attendance', 'Carlos, produção')
+    await write(id, 'strengths', 'A equipe conhece os riscos.')
+    await write(id, 'conclusion', 'O sistema atende, com uma correção.')
+    await conclude(id)
+    await sign(id, 'Carlos da produção', 'Auditado')
+    const pdf = await ana.call('GET /client/auditoria-interna/questions/pdf/{id}', { params: { id } })
+    expect(String(pdf.headers['content-disposition'])).toContain('auditoria_interna.pdf')
+    const text = (await pagesOf(pdf.raw)).join(' ').replaceAll(/\s+/g, ' ')
+    for (const words of [
+      'As duas lojas',
+      'Manual da qualidade',
+      'Carlos, produção',
+      'A equipe conhece os riscos.',
+      'O sistema atende, com uma correção.',
+      `parcial: ${checklist.length - 3} de ${checklist.length} sem resposta`,
+      'Não conformidades (1)',
+      'Nada escrito sobre o contexto',
+      'RNC 2026-001 (',
+      'Oportunidades de melhoria (1)',
+      'Acompanhamento da auditoria anterior',
+      'Sem lista de riscos',
+      'Carlos da produção · Auditado',
+      'Assinado no Prumo em 10/03/2026 12:00',
+    ])
+      expect(text).toContain(words)
+  })
 })

@@ -1,23 +1,48 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { answerStatuses, type Score } from '@prumo/contract/quality/audits/model.ts'
+import { type AnswerStatus, answerStatuses, type Score } from '@prumo/contract/quality/audits/model.ts'
+import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
+import { writtenInstant } from '../../platform/exports/csv.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { evidenceByItem } from './evidence.ts'
+import { type ShownFinding, shownFindings } from './findings.ts'
 import { findAudit } from './listing.ts'
 import { mountQuestions } from './mounting.ts'
+import { itemsOf } from './own-items.ts'
+import { auditRows } from './queries.ts'
 
 const tones = { 1: 'good', 2: 'bad', 3: 'open', 4: 'quiet' } as const
+const kinds = [
+  ['Não conformidades', 2],
+  ['Oportunidades de melhoria', 3],
+] as const
 
-/** The report of an audit in PDF: its score, whole and by clause, and every item with its evidence and photographs. @throws not_found. */
+/**
+ * The report of an audit in PDF, as an auditor signs it: what was audited against what, who was there, the conclusion, the
+ * findings with what was made of them, what became of those of the audit before it, the signatures, and the whole list.
+ * Photographs of findings come first where there are more than a document shows.
+ * @throws not_found.
+ */
 export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraft> {
-  const [audit, { response: questions, score }, evidence] = await Promise.all([
+  const [audit, { response: questions, score }, evidence, findings, asked] = await Promise.all([
     findAudit(scope, id),
     mountQuestions(scope, id),
     evidenceByItem(scope, id),
+    shownFindings(scope, id),
+    auditRows.find(scope, id).then((row) => itemsOf(scope, row)),
   ])
-  const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(', ')
+  const before = audit.previous ? await shownFindings(scope, audit.previous.id) : []
+  const items = questions.flatMap(({ subitens }) => subitens)
+  const named = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(', ')
   const day = (date: string | null) => (date === null ? '' : formatDate(date))
+  const filesOf = (item: number) => (evidence.get(item) ?? []).map(({ id: file, name }) => ({ id: String(file), name }))
+  const found = new Set(findings.map(({ item }) => item))
+  const told = (one: ShownFinding) => ({
+    ...one,
+    question: items.find(({ id: item }) => item === one.item)?.description ?? '',
+    files: filesOf(one.item),
+  })
   const draft = await draftRecord(scope, {
     name: 'auditoria_interna',
     template: '/quality/audits/audit.typ',
@@ -26,17 +51,26 @@ export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraf
     code: audit.code,
     data: () => ({
       facts: [
-        ['Auditores', [audit.auditores, names(audit.auditors)].filter(Boolean).join(' · ')],
-        ['Processos auditados', [audit.processos_auditados, names(audit.processes)].filter(Boolean).join(' · ')],
-        ['Critério', audit.norm],
+        ['Equipe auditora', [named(audit.auditors), audit.auditores].filter(Boolean).join(' · ')],
+        ['Processos auditados', [audit.processos_auditados, named(audit.processes)].filter(Boolean).join(' · ')],
+        ['Critérios', [audit.norm, audit.criteria].filter(Boolean).join(' · ')],
         ['Programada para', day(audit.planned_on)],
         ['Concluída em', day(audit.concluded_on)],
         ['Próxima revisão', day(audit.date_next_review)],
+        ['Reunião de abertura', audit.opening ? `ATA: ${audit.opening.name}` : ''],
+        ['Reunião de encerramento', audit.closing ? `ATA: ${audit.closing.name}` : ''],
       ],
-      method: audit.metodologia,
+      texts: [
+        ['Escopo', audit.scope],
+        ['Metodologia', audit.metodologia],
+        ['Participantes', audit.attendance],
+        ['Conclusão', audit.conclusion],
+        ['Pontos fortes', audit.strengths],
+      ].filter(([, words]) => words !== ''),
       warnings: audit.warnings,
-      score: wordsOf(score),
-      previous: audit.previous?.percent ?? null,
+      score: percentWords(score),
+      partial: partialWords(score),
+      previous: audit.previous?.score_words ?? null,
       totals: [
         [answerStatuses[1], score.conforming, 'good'],
         [answerStatuses[2], score.nonconforming, 'bad'],
@@ -44,11 +78,25 @@ export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraf
         [answerStatuses[4], score.not_applicable, 'quiet'],
         ['Sem resposta', score.unanswered, 'quiet'],
       ],
+      findings: kinds.map(([title, status]) => ({
+        title,
+        tone: tones[status],
+        items: findings.filter((one) => one.status === status).map(told),
+      })),
+      follow_up: audit.previous && {
+        title: audit.previous.title,
+        rows: before.map((one) => ({
+          ...one,
+          tone: tones[one.status],
+          now: nowOf(items, asked.find(({ before: earlier }) => earlier === one.item)?.id),
+        })),
+      },
       clauses: questions.map(({ codigo, description, score: own, subitens }) => ({
         code: codigo,
         title: description,
         percent: own.percent,
-        score: wordsOf(own),
+        score: percentWords(own),
+        far: `${subitens.length - own.unanswered} de ${subitens.length} respondidos`,
         items: subitens.map((item) => ({
           code: item.codigo,
           title: item.title,
@@ -57,15 +105,36 @@ export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraf
           status: item.status === null ? 'Sem resposta' : answerStatuses[item.status],
           tone: item.status === null ? 'quiet' : tones[item.status],
           before: item.previous_status === null ? '' : answerStatuses[item.previous_status],
-          evidence: item.evi_obj,
-          files: (evidence.get(item.id) ?? []).map(({ id: file, name }) => ({ id: String(file), name })),
-          rnc: item.rnc?.code ?? '',
+          // A finding is told above, with its evidence.
+          found: found.has(item.id),
+          evidence: found.has(item.id) ? '' : item.evi_obj,
+          files: found.has(item.id) ? [] : filesOf(item.id),
         })),
       })),
-      conclusion: audit.conclusion,
+      signatures: audit.signatures.map(({ name, role, signed_at, by }) => ({
+        name,
+        role,
+        words: [
+          `Assinado no Prumo em ${writtenInstant(new Date(signed_at), scope.actor.timeZone)}`,
+          by && `na sessão de ${by}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      })),
+      unsigned: audit.auditors
+        .filter(({ name }) => !audit.signatures.some((one) => one.name === name))
+        .map(({ name }) => [name, 'Auditor']),
     }),
   })
-  return { ...draft, photos: [...evidence.values()].flat() }
+  const rank = (item: number) => (found.has(item) ? 0 : 1)
+  const photos = [...evidence].toSorted(([one], [other]) => rank(one) - rank(other)).flatMap(([, files]) => files)
+  return { ...draft, photos }
 }
 
-const wordsOf = ({ percent }: Score) => (percent === null ? '–' : `${percent}%`)
+/** What this audit found of an item that was a finding before. */
+function nowOf(items: readonly { id: number; status: AnswerStatus | null }[], item: number | undefined): string {
+  const status = items.find(({ id }) => id === item)?.status ?? null
+  return status === null ? 'Ainda não verificado' : answerStatuses[status]
+}
+
+const percentWords = ({ percent }: Score) => (percent === null ? '–' : `${percent}%`)

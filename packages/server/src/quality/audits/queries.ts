@@ -23,6 +23,12 @@ export const auditRows = rowsOf(area, 'quality.audits', {
     'planned_on',
     'concluded_on',
     'conclusion',
+    'scope',
+    'criteria',
+    'attendance',
+    'strengths',
+    'opening_id',
+    'closing_id',
     'from_id',
     'created_by',
     'updated_at',
@@ -103,6 +109,19 @@ export const previousOf = async ({ db, companyId }: Scope, ids: readonly number[
   )
   return new Map(rows.filter(({ previous }) => previous !== null).map(({ id, previous }) => [id, previous]))
 }
+
+/** A finding of the audit that an audit is compared with: what did not conform, or could be better. */
+export type Finding = { answer_id: number; item: number; status: AnswerStatus; evidence: string; rnc_id: number | null }
+
+/** The findings of an audit, by item. */
+export const findingsOf = ({ db, companyId }: Scope, audit: number): Promise<Finding[]> =>
+  db.all(
+    sql<Finding>`select w.id as answer_id, w.item, w.status, w.evidence, n.id as rnc_id
+      from quality.audit_answers w
+      left join quality.nonconformities n on n.company_id = w.company_id and n.audit_answer_id = w.id
+      where w.company_id = ${companyId} and w.audit_id = ${audit} and w.status in (2, 3)
+      order by w.item limit 1000`,
+  )
 
 /** The answers of the audit that this one is compared with, by item. */
 export const earlierAnswersOf = async (

@@ -10,6 +10,7 @@ import { mountQuestions } from './mounting.ts'
 import { addItem, changeItem, deleteItem, reorderItems } from './own-items.ts'
 import { programmeDraft } from './programme.ts'
 import { raiseRnc } from './raising.ts'
+import { concludeAudit, signReport, writeReportText } from './reporting.ts'
 import { changeAudit, copyAudit, createAudit, deleteAudit } from './saving.ts'
 
 export const auditRoutes = implement(auditCalls, {
@@ -19,6 +20,9 @@ export const auditRoutes = implement(auditCalls, {
   'GET /client/auditoria-interna': ({ scope, query }) => auditsOf(scope, query.year),
   'GET /client/auditoria-interna/{id}': verb(findAudit),
   'POST /client/auditoria-interna/{id}/copy': verb(copyAudit),
+  'POST /client/auditoria-interna/{id}/report': verb(writeReportText),
+  'POST /client/auditoria-interna/{id}/conclude': verb(concludeAudit),
+  'POST /client/auditoria-interna/{id}/signatures': verb(signReport),
   'POST /client/auditoria-interna/questions/{subItemId}': verb(answerItem),
   'GET /client/auditoria-interna/questions/mount/{id}': verb(mountQuestions),
   'POST /client/auditoria-interna/questions/pdf/{id}': async ({ scope, reading, params }) =>

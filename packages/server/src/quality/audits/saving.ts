@@ -1,12 +1,13 @@
 import type { AuditInput } from '@prumo/contract/quality/audits/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Handed, notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
+import { type Handed, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf, lockNextNumber } from '../numbering.ts'
@@ -16,6 +17,8 @@ import { auditLink } from './kinds.ts'
 import { findAudit } from './listing.ts'
 import { copyItems } from './own-items.ts'
 import { type AuditRow, answersOf, auditorsOf, auditRows, processesOf } from './queries.ts'
+import { notifyConcluded } from './reporting.ts'
+import { withdrawSignatures } from './signatures.ts'
 
 export type AuditWritten = z.output<typeof AuditInput>
 
@@ -43,6 +46,8 @@ export async function copyAudit(scope: Scope, from: number, input: AuditWritten)
   const { id } = await insertAudit(
     scope,
     {
+      scope: source.scope,
+      criteria: source.criteria,
       auditor_ids: auditors.map(({ id: one }) => one).filter((one) => able.has(one)),
       process_ids: processes.map(({ id: one }) => one),
       ...input,
@@ -88,14 +93,11 @@ export async function changeAudit(
     number,
   })
   await nameWhoAndWhat(scope, id, input)
-  await record(scope, 'internal_audit.updated', id, { before, after: await trailOf(scope, id) })
+  const after = await trailOf(scope, id)
+  const unsigned = isOtherReport(before, after) && (await withdrawSignatures(scope, id))
+  await record(scope, 'internal_audit.updated', id, { before, after: { ...after, ...(unsigned && { unsigned }) } })
   if (before.concluded_on === null && input.concluded_on)
-    await notifyAnswered(
-      scope,
-      [locked.created_by],
-      handedAudit(id, input.title),
-      'concluiu a auditoria interna que você criou',
-    )
+    await notifyConcluded(scope, { ...locked, title: input.title })
   publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
@@ -141,13 +143,23 @@ const columnsOf = ({
   metodologia,
   date_next_review,
   conclusion,
+  scope,
+  criteria,
+  attendance,
+  strengths,
+  opening_id,
+  closing_id,
 }: AuditWritten) => ({
   title,
   auditors: auditores,
   processes: processos_auditados,
   method: metodologia,
   next_review_on: date_next_review,
-  ...(conclusion !== undefined && { conclusion }),
+  ...Object.fromEntries(
+    Object.entries({ conclusion, scope, criteria, attendance, strengths, opening_id, closing_id }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ),
 })
 
 /** The year of its number: that for which it is planned, else that of its creation. */
@@ -179,7 +191,16 @@ async function nameWhoAndWhat(scope: Scope, id: number, { title, auditor_ids, pr
 const handedAudit = (id: number, title: string): Handed => ({ title, link: auditLink(id), needs: 'proccess' })
 
 /** @throws request.invalid for an auditor who does not work here or a process that does not exist. */
-async function requirePlaces(scope: Scope, { auditor_ids = [], process_ids = [] }: AuditWritten, id?: number) {
+async function requirePlaces(
+  scope: Scope,
+  { auditor_ids = [], process_ids = [], opening_id, closing_id }: AuditWritten,
+  id?: number,
+) {
+  for (const [field, meeting] of Object.entries({ opening_id, closing_id })) {
+    if (!meeting || (await existing(scope, 'minutes', [meeting])).length > 0) continue
+    const message = 'Escolha uma ATA da empresa'
+    throw fail('request.invalid', { fields: { [field]: message }, message })
+  }
   const already = id === undefined ? [] : (await auditorsOf(scope, [id])).map((one) => one.id)
   const fresh = auditor_ids.filter((one) => !already.includes(one))
   if (fresh.length > 0) {
@@ -212,5 +233,17 @@ async function trailOf(scope: Scope, id: number) {
     next_review_on: row.next_review_on,
     concluded_on: row.concluded_on,
     conclusion: row.conclusion,
+    scope: row.scope,
+    criteria: row.criteria,
+    attendance: row.attendance,
+    strengths: row.strengths,
+    opening_id: row.opening_id,
+    closing_id: row.closing_id,
   }
 }
+
+type Said = Awaited<ReturnType<typeof trailOf>>
+
+/** Whether a report says something else than before; when it is looked at again is no part of it. */
+const isOtherReport = ({ next_review_on: _, ...before }: Said, { next_review_on: __, ...after }: Said) =>
+  JSON.stringify(before) !== JSON.stringify(after)

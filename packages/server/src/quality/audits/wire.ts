@@ -10,6 +10,7 @@ import { norms } from '@prumo/contract/quality/norms/names.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
+import { minutesTitles } from '../../minutes/minutes/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { type Runner, runnersOf } from '../../processes/micro-processes/runners.ts'
@@ -17,27 +18,38 @@ import { joinedItems } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
 import { normsOf, ownCounts } from './own-items.ts'
 import { type AuditRow, auditorsOf, auditRows, previousOf, processesOf, type Tally, talliesOf } from './queries.ts'
+import { signaturesOf } from './signatures.ts'
 
 export type ShownAudit = z.input<typeof Audit>
 
 /** Audits as the contract declares them, in the same order. */
 export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Promise<ShownAudit[]> {
   const ids = rows.map(({ id }) => id)
-  const [auditors, processes, before] = await Promise.all([
+  const [auditors, processes, before, signed] = await Promise.all([
     auditorsOf(scope, ids),
     processesOf(scope, ids),
     previousOf(scope, ids),
+    signaturesOf(scope, ids),
   ])
   const previousIds = [...new Set(before.values())]
   const processIds = [...new Set(processes.map(({ id }) => id))]
-  const [scores, places, runners, people, previous] = await Promise.all([
+  const [scores, places, runners, people, previous, meetings] = await Promise.all([
     scoresOf(scope, [...ids, ...previousIds]),
     placesOf(scope, processIds),
     runnersOf(scope, processIds),
-    memberNames(scope, [...rows.map(({ created_by }) => created_by), ...auditors.map(({ id }) => id)]),
+    memberNames(scope, [
+      ...rows.map(({ created_by }) => created_by),
+      ...auditors.map(({ id }) => id),
+      ...signed.map(({ user_id }) => user_id),
+    ]),
     auditRows.byIds(scope, previousIds),
+    minutesTitles(
+      scope,
+      rows.flatMap(({ opening_id, closing_id }) => [opening_id ?? [], closing_id ?? []].flat()),
+    ),
   ])
   const previousRow = new Map(previous.map((row) => [row.id, row]))
+  const meetingOf = (id: number | null) => (id === null ? null : { id, name: meetings.get(id) ?? '' })
   return rows.map((row): ShownAudit => {
     const own = auditors.filter(({ audit_id }) => audit_id === row.id)
     const audited = processes.filter(({ audit_id }) => audit_id === row.id)
@@ -63,6 +75,18 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
       planned_on: row.planned_on,
       concluded_on: row.concluded_on,
       conclusion: row.conclusion,
+      scope: row.scope,
+      criteria: row.criteria,
+      attendance: row.attendance,
+      strengths: row.strengths,
+      opening: meetingOf(row.opening_id),
+      closing: meetingOf(row.closing_id),
+      signatures: signed
+        .filter(({ audit_id }) => audit_id === row.id)
+        .map(({ id, user_id, name, role, signed_at }) => {
+          const session = people.get(user_id) ?? ''
+          return { id, name, role, signed_at: signed_at.toISOString(), by: session === name ? '' : session }
+        }),
       auditors: named,
       processes: audited.map(({ id }) => ({ id, name: places.get(id)?.micro_title ?? '' })),
       previous:

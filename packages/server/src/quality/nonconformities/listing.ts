@@ -44,6 +44,16 @@ export async function findRnc(scope: Scope, id: number): Promise<ShownRnc> {
   return shown!
 }
 
+/** The nonconformities of these ids; unknown ones are absent. */
+export async function rncsByIds(scope: Scope, ids: readonly number[]): Promise<ShownRnc[]> {
+  if (ids.length === 0) return []
+  const rows = await scope.db.all(
+    sql<ShownRow>`select ${shownColumns} ${shownFrom(scope, ids)}
+      where n.company_id = ${scope.companyId} and n.id = any(${ids}::bigint[])`,
+  )
+  return presentRncs(scope, rows)
+}
+
 /** A nonconformity with where it stands. @throws not_found. */
 export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
   const row = await scope.db.first(

@@ -4,6 +4,7 @@ import { type NormId, norms } from '@prumo/contract/quality/norms/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
+import { MinutesField } from '../../routine/tasks/fields/MinutesField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -19,7 +20,10 @@ const nothing = {
   date_next_review: null as string | null,
   planned_on: null as string | null,
   concluded_on: null as string | null,
-  conclusion: '',
+  scope: '',
+  criteria: '',
+  opening_id: null as number | null,
+  closing_id: null as number | null,
   auditor_ids: [] as number[],
   process_ids: [] as number[],
   /** Of a new one; none: all that the company follows. */
@@ -36,7 +40,10 @@ const valuesOf = (audit: Audit): Values => ({
   date_next_review: audit.date_next_review,
   planned_on: audit.planned_on,
   concluded_on: audit.concluded_on,
-  conclusion: audit.conclusion,
+  scope: audit.scope,
+  criteria: audit.criteria,
+  opening_id: audit.opening?.id ?? null,
+  closing_id: audit.closing?.id ?? null,
   auditor_ids: audit.auditors.map(({ id }) => id),
   process_ids: audit.processes.map(({ id }) => id),
   norms: [],
@@ -65,7 +72,14 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
       schema={AuditInput}
       initial={
         from
-          ? { ...valuesOf(from), planned_on: null, concluded_on: null, conclusion: '', date_next_review: null }
+          ? {
+              ...valuesOf(from),
+              planned_on: null,
+              concluded_on: null,
+              date_next_review: null,
+              opening_id: null,
+              closing_id: null,
+            }
           : nothing
       }
       valuesOf={valuesOf}
@@ -115,6 +129,13 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
             onChange={(ids) => setFieldValue('process_ids', ids)}
           />
           <TextInput label="Processos auditados" autoComplete="off" {...field('processos_auditados')} />
+          <Textarea label="Escopo" autosize minRows={2} {...field('scope')} />
+          <TextInput
+            label="Outros critérios"
+            description="Além da norma: manual, contrato, lei."
+            autoComplete="off"
+            {...field('criteria')}
+          />
           <Textarea label="Metodologia" autosize minRows={3} {...field('metodologia')} />
           <Group grow align="flex-start">
             <DateField label="Programada para" clearable {...field('planned_on')} />
@@ -127,13 +148,27 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
           </Group>
           {record && (
             <>
+              {(
+                [
+                  ['opening_id', 'ATA da reunião de abertura'],
+                  ['closing_id', 'ATA da reunião de encerramento'],
+                ] as const
+              ).map(([name, label]) => (
+                <MinutesField
+                  key={name}
+                  label={label}
+                  path={name}
+                  value={values[name]}
+                  onChange={(id) => setFieldValue(name, id)}
+                  error={field(name).error as string | undefined}
+                />
+              ))}
               <DateField
                 label="Concluída em"
-                description="Depois disso as respostas não mudam mais."
+                description="Sem a data, a auditoria volta a ser respondida. As assinaturas saem."
                 clearable
                 {...field('concluded_on')}
               />
-              <Textarea label="Conclusão" autosize minRows={3} {...field('conclusion')} />
             </>
           )}
         </>

@@ -19,14 +19,15 @@ import classes from './AuditScreen.module.css'
 import { sent } from './answering.ts'
 import { type Audit, auditPdf, auditQuery, type Item, type Mounted, mountQuery } from './audit-queries.ts'
 import { ChapterWays } from './ChapterWays.tsx'
-import { chaptersOf } from './chapters.ts'
+import { Closing } from './Closing.tsx'
+import { chaptersOf, closing } from './chapters.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { OwnItemForm } from './OwnItemForm.tsx'
 import { OwnItemMenu } from './OwnItemMenu.tsx'
 import { RaiseForm } from './RaiseForm.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { withItems } from './scoring.ts'
-import { refusedAnswers, sentAnswers, waitingAnswers, waitingFiles, waitingRaises } from './waiting.ts'
+import { refusedAnswers, sentAnswers, waitingAnswers, waitingFiles, waitingRaises, waitingReport } from './waiting.ts'
 
 /** The answers of an audit (screen S192): its score, and the items of one clause at a time. */
 export default function AuditScreen() {
@@ -99,7 +100,10 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
   useEffect(() => {
     if (asked !== undefined) document.getElementById(`item-${asked}`)?.scrollIntoView({ block: 'start' })
   }, [asked])
-  const fixed = audit.stage === 'concluded'
+  const report = useMemo(() => waitingReport(calls, audit.id), [calls, audit.id])
+  const ends = capitulo === closing.code && asked === undefined
+  const shown = ends ? closing.code : chosen.codigo
+  const fixed = audit.stage === 'concluded' || report.concluded_on !== undefined
   const own = chosen.subitens.filter(({ own_version }) => own_version !== null).map(({ id }) => id)
   return (
     <>
@@ -112,48 +116,48 @@ function Answers({ audit, mounted }: { audit: Audit; mounted: Mounted }) {
           ))}
         </Alert>
       )}
-      <ScorePanel
-        score={score}
-        previous={audit.previous}
-        chapters={chapters}
-        chosen={chosen.codigo}
-        onChoose={choose}
-      />
-      {fixed && (
+      <ScorePanel score={score} previous={audit.previous} chapters={chapters} chosen={shown} onChoose={choose} />
+      {audit.stage === 'concluded' && (
         <Text mb="md" c="dimmed">
-          {`Concluída em ${formatDay(audit.concluded_on)}: as respostas não mudam mais. ${audit.conclusion}`}
+          {`Concluída em ${formatDay(audit.concluded_on)}: as respostas não mudam mais.`}
         </Text>
       )}
       <Title order={2} fz="lg" mb={4} ref={heading} tabIndex={-1} className={classes.heading}>
-        {`${chosen.codigo} ${chosen.description}`}
+        {ends ? closing.name : `${chosen.codigo} ${chosen.description}`}
       </Title>
-      <Text c="dimmed" mb="md">
-        {chosen.obs}
-      </Text>
-      {chosen.subitens.map((one) => (
-        <ItemCard
-          key={one.id}
-          audit={audit.id}
-          item={one}
-          fixed={fixed}
-          onRaise={setRaising}
-          waiting={files.get(one.id)}
-          raised={raised.has(one.id)}
-          refused={refused.get(one.id)}
-          menu={
-            one.own_version !== null &&
-            !fixed && <OwnItemMenu audit={audit.id} item={one} among={own} onEdit={setWriting} />
-          }
-        />
-      ))}
-      {!fixed && (
-        <Writes>
-          <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setWriting('new')}>
-            Novo item próprio
-          </Button>
-        </Writes>
+      {ends ? (
+        <Closing audit={audit} items={questions.flatMap(({ subitens }) => subitens)} score={score} waiting={report} />
+      ) : (
+        <>
+          <Text c="dimmed" mb="md">
+            {chosen.obs}
+          </Text>
+          {chosen.subitens.map((one) => (
+            <ItemCard
+              key={one.id}
+              audit={audit.id}
+              item={one}
+              fixed={fixed}
+              onRaise={setRaising}
+              waiting={files.get(one.id)}
+              raised={raised.has(one.id)}
+              refused={refused.get(one.id)}
+              menu={
+                one.own_version !== null &&
+                !fixed && <OwnItemMenu audit={audit.id} item={one} among={own} onEdit={setWriting} />
+              }
+            />
+          ))}
+          {!fixed && (
+            <Writes>
+              <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setWriting('new')}>
+                Novo item próprio
+              </Button>
+            </Writes>
+          )}
+        </>
       )}
-      <ChapterWays chapters={chapters} chosen={chosen.codigo} onChoose={choose} />
+      <ChapterWays chapters={chapters} chosen={shown} onChoose={choose} />
       <RecordActivity kind="internal_audit" id={audit.id} topic="quality" />
       {writing && (
         <OwnItemForm

@@ -1,7 +1,7 @@
-import { Alert, Button, Collapse, Group, Radio, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Collapse, Group, Radio, Text, Title } from '@mantine/core'
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import { IconAlertTriangle, IconChecklist, IconPaperclip } from '@tabler/icons-react'
-import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Outgoing } from '../../platform/offline/outbox.ts'
 import { useEdits } from '../../platform/session.ts'
 import { planOf } from '../../results/origins/plan-origin.ts'
@@ -14,6 +14,7 @@ import { answerItem, attach, settle } from './answering.ts'
 import type { Item } from './audit-queries.ts'
 import { Evidence } from './Evidence.tsx'
 import classes from './ItemCard.module.css'
+import { SavedText } from './SavedText.tsx'
 import type { Refused } from './waiting.ts'
 
 type Props = {
@@ -32,7 +33,6 @@ type Props = {
   menu?: ReactNode
 }
 
-const SAVE_AFTER_MS = 800
 const none: readonly Outgoing[] = []
 
 /** An item of the check list: its question, where to look, its status, the evidence, and what is made of it. */
@@ -96,7 +96,12 @@ export const ItemCard = memo(function ItemCard({
           ))}
         </Group>
       </Radio.Group>
-      <EvidenceText audit={audit} item={item} fixed={fixed} />
+      <SavedText
+        label="Evidência"
+        value={item.evi_obj}
+        readOnly={fixed}
+        onSave={(evi_obj, was) => void answerItem(audit, item, { evi_obj }, { evi_obj: was })}
+      />
       <Group gap="xs" className={classes.actions}>
         {!fixed && <PhotoButton onPhoto={take}>Tirar foto</PhotoButton>}
         <Button
@@ -168,40 +173,5 @@ function Unsettled({ audit, item, refused, fixed }: Pick<Props, 'audit' | 'item'
         </Button>
       </Group>
     </Alert>
-  )
-}
-
-/** The evidence in words: saved while it is typed, and when it is left. */
-function EvidenceText({ audit, item, fixed }: Pick<Props, 'audit' | 'item' | 'fixed'>) {
-  const [typed, setTyped] = useState<string | null>(null)
-  /** What stood there when the typing began, and then what was typed and saved last. */
-  const base = useRef('')
-  const write = () => {
-    if (typed === null || typed === base.current) return
-    void answerItem(audit, item, { evi_obj: typed }, { evi_obj: base.current })
-    base.current = typed
-  }
-  const writeLater = useEffectEvent(write)
-  useEffect(() => {
-    if (typed === null) return undefined
-    const timer = setTimeout(() => writeLater(), SAVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <Textarea
-      label="Evidência"
-      autosize
-      minRows={2}
-      readOnly={fixed}
-      value={typed ?? item.evi_obj}
-      onChange={(event) => {
-        if (typed === null) base.current = item.evi_obj
-        setTyped(event.currentTarget.value)
-      }}
-      onBlur={() => {
-        write()
-        setTyped(null)
-      }}
-    />
   )
 }

@@ -3,7 +3,7 @@ import { scoreOf, scoreWords } from '@prumo/contract/quality/audits/scoring.ts'
 import type { Answer, CallInput } from '../../platform/api.ts'
 import { type Answers, Refusal } from '../../testing/answers.ts'
 import type { Item } from './audit-queries.ts'
-import { answering, attaching, raising } from './waiting.ts'
+import { answering, attaching, concluding, type ReportBody, raising, reporting, signing } from './waiting.ts'
 
 const item = (id: number, codigo: string, title: string): Item => ({
   id,
@@ -47,20 +47,45 @@ export function keptAudit() {
   })
   const write = (id: number | string, fields: Partial<Item>, by = 'Ana') =>
     Object.assign(find(id), fields, { answered_by: by, answer_id: id, updated_at: '2026-03-10T12:00:00.000Z' })
+  const record = {
+    id: 7,
+    title: 'Auditoria de maio',
+    code: 'AUD 2026-001',
+    stage: 'running' as 'running' | 'concluded',
+    stage_label: 'Em andamento',
+    concluded_on: null as string | null,
+    attendance: '',
+    strengths: '',
+    conclusion: '',
+    signatures: [] as { id: number; name: string; role: string; signed_at: string; by: string }[],
+  }
+  const shown = () => ({
+    response: {
+      ...structuredClone(record),
+      score: scoreNow(),
+      score_words: scoreWords(scoreNow()),
+      previous: null,
+      opening: null,
+      closing: null,
+      warnings: [],
+    },
+  })
   const answers: Answers = {
-    'GET /client/auditoria-interna/{id}': () => ({
-      response: {
-        id: 7,
-        title: 'Auditoria de maio',
-        code: 'AUD 2026-001',
-        stage: 'running',
-        stage_label: 'Em andamento',
-        score: scoreNow(),
-        score_words: scoreWords(scoreNow()),
-        previous: null,
-        warnings: [],
-      },
-    }),
+    'GET /client/auditoria-interna/{id}': shown,
+    [reporting]: ({ body }: CallInput<typeof reporting>) => {
+      const { field, text, was } = body as ReportBody
+      if (record[field] !== was && record[field] !== text) return new Refusal('record.stale')
+      record[field] = text
+      return shown()
+    },
+    [concluding]: ({ body }: CallInput<typeof concluding>) => {
+      Object.assign(record, { concluded_on: body.on, stage: 'concluded', stage_label: 'Concluída' })
+      return shown()
+    },
+    [signing]: ({ body }: CallInput<typeof signing>) => {
+      record.signatures.push({ id: 1, ...body, signed_at: '2026-03-10T12:00:00.000Z', by: '' })
+      return shown()
+    },
     'GET /client/auditoria-interna/questions/mount/{id}': mounted,
     'GET /client/auditoria-interna/{id}/items/{item}/files': ({ params }) => ({
       response: (files.get(Number(params.item)) ?? []).map((name, at) => ({
@@ -92,5 +117,5 @@ export function keptAudit() {
       return { response: { id: 5, code: 'RNC 2026-001' } } as Partial<Answer<typeof raising>>
     },
   }
-  return { answers, find, write, files }
+  return { answers, find, write, files, record }
 }

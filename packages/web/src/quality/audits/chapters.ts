@@ -11,10 +11,15 @@ export type Chapter = {
   percent?: number | null
 }
 
-export const chaptersOf = (questions: readonly Question[]): Chapter[] =>
-  questions.map(({ codigo, description, score, subitens }) => ({
+/** The last chapter: what the auditor says of the whole, and the signatures. */
+export const closing: Chapter = { code: 'fim', name: 'Encerramento e assinaturas', far: '' }
+
+export const chaptersOf = (questions: readonly Question[]): Chapter[] => [
+  ...questions.map(({ codigo, description, score, subitens }) => ({
     code: codigo,
     name: `${codigo} ${description}`,
     far: `${subitens.length - score.unanswered} de ${subitens.length}`,
     percent: score.percent,
-  }))
+  })),
+  closing,
+]

@@ -3,15 +3,20 @@ import type { Outgoing } from '../../platform/offline/outbox.ts'
 import {
   answering,
   attaching,
+  concluding,
   joinable,
+  joinableText,
   joined,
   openedAudit,
   raising,
   refusedAnswers,
+  reporting,
   sentAnswers,
+  signing,
   waitingAnswers,
   waitingFiles,
   waitingRaises,
+  waitingReport,
 } from './waiting.ts'
 
 let last = 0
@@ -83,6 +88,27 @@ test('photographs and nonconformities wait with their item', () => {
   ]
   expect([...waitingFiles(calls, 7)].map(([item, some]) => [item, some.length])).toEqual([[1, 2]])
   expect([...waitingRaises(calls, 7)]).toEqual([3])
+})
+
+test('the last text of each part of a report waits, with its conclusion and its signatures', () => {
+  const text = (field: string, words: string, more: object = {}) =>
+    hanging(reporting, 0, { params: { id: 7 }, body: { field, text: words, was: '' }, ...more })
+  const signature = { name: 'Ana', role: 'Auditora' }
+  const calls = [
+    text('strengths', 'Um'),
+    text('strengths', 'Dois'),
+    text('conclusion', 'Não', stale),
+    hanging(concluding, 0, { params: { id: 7 }, body: { on: '2026-03-10' } }),
+    hanging(signing, 0, { params: { id: 7 }, body: signature }),
+    hanging(signing, 0, { params: { id: 8 }, body: { name: 'Bia', role: 'Auditora' } }),
+  ]
+  expect(waitingReport(calls, 7)).toEqual({
+    strengths: 'Dois',
+    concluded_on: '2026-03-10',
+    signatures: [signature],
+  })
+  expect(joinableText(calls, 7, 'strengths')).toBe(calls[1])
+  expect(joinableText([text('strengths', 'Um', { tried: true })], 7, 'strengths')).toBeUndefined()
 })
 
 test('a refused answer gives back what was written', () => {

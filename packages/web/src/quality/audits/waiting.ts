@@ -1,14 +1,18 @@
+import type { ReportText } from '@prumo/contract/quality/audits/model.ts'
 import type { Answer } from '../../platform/api.ts'
 import { keepNow } from '../../platform/offline/answers.ts'
 import type { Outgoing } from '../../platform/offline/outbox.ts'
 import type { OpenedPlace } from '../../platform/offline/places.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { evidenceQuery, type Item, mountQuery } from './audit-queries.ts'
+import { type Audit, auditQuery, evidenceQuery, type Item, mountQuery } from './audit-queries.ts'
 import { withItems } from './scoring.ts'
 
 export const answering = 'POST /client/auditoria-interna/questions/{subItemId}'
 export const attaching = 'POST /client/auditoria-interna/{id}/items/{item}/files'
 export const raising = 'POST /client/auditoria-interna/{id}/items/{item}/rnc'
+export const reporting = 'POST /client/auditoria-interna/{id}/report'
+export const concluding = 'POST /client/auditoria-interna/{id}/conclude'
+export const signing = 'POST /client/auditoria-interna/{id}/signatures'
 
 /** What a person answers of an item. */
 export type Fields = Partial<Pick<Item, 'status' | 'evi_obj'>>
@@ -92,6 +96,34 @@ export const waitingRaises = (calls: readonly Outgoing[], audit: number): Readon
       .map(([item]) => item),
   )
 
+/** A text of a report; `was`: what its writer saw. */
+export type ReportBody = { field: ReportText; text: string; was: string }
+
+/** What waits about the report of an audit. */
+export type WaitingReport = Partial<Record<ReportText, string>> & {
+  concluded_on?: string
+  signatures: readonly { name: string; role: string }[]
+}
+
+const aboutReport = (calls: readonly Outgoing[], audit: number, route: string) =>
+  calls.filter((call) => call.route === route && !call.refused && call.params?.['id'] === audit)
+
+/** The texts, the conclusion and the signatures of a report that wait for a connection. */
+export function waitingReport(calls: readonly Outgoing[], audit: number): WaitingReport {
+  const bodies = <Body>(route: string) => aboutReport(calls, audit, route).map(({ body }) => body as Body)
+  const texts = bodies<ReportBody>(reporting).map(({ field, text }) => [field, text])
+  const [concluded] = bodies<{ on: string }>(concluding)
+  return {
+    ...(Object.fromEntries(texts) as Partial<Record<ReportText, string>>),
+    ...(concluded && { concluded_on: concluded.on }),
+    signatures: bodies<{ name: string; role: string }>(signing),
+  }
+}
+
+/** The text of a field that still waits, where a new one can go in its place. */
+export const joinableText = (calls: readonly Outgoing[], audit: number, field: ReportText): Outgoing | undefined =>
+  aboutReport(calls, audit, reporting).findLast((call) => (call.body as ReportBody).field === field && !call.tried)
+
 /** An answer that is on its way to the server. */
 export type Sent = { audit: number; item: number; fields: Fields }
 
@@ -108,6 +140,14 @@ export function takeInItem(audit: number, id: number, fields: Partial<Item>): vo
   queryClient.setQueryData(queryKey, (now) => now && withItems(now, new Map([[id, fields]])))
   keepNow(queryKey)
 }
+
+/** Shows what the server confirmed of an audit, and keeps it on the device. */
+export function takeInAudit(audit: Audit): void {
+  const { queryKey } = auditQuery(audit.id)
+  queryClient.setQueryData(queryKey, audit)
+  keepNow(queryKey)
+}
+const takenIn = (_: Outgoing, answer: unknown) => takeInAudit((answer as { response: Audit }).response)
 
 /** An audit works without a connection: what is answered and photographed waits in the browser, and is sent once. */
 export const openedAudit: OpenedPlace = {
@@ -160,6 +200,38 @@ export const openedAudit: OpenedPlace = {
       later: ['RNC será aberta', 'RNCs serão abertas'],
       sent: ['RNC aberta', 'RNCs abertas'],
       refused: ({ about }, reason) => `A RNC de “${about}”, aberta sem conexão, não foi aceita: ${reason}`,
+    },
+    {
+      route: reporting,
+      verb: 'Escrever no relatório de',
+      topic: 'quality',
+      made: ['texto de relatório escrito', 'textos de relatório escritos'],
+      later: ['texto de relatório será enviado', 'textos de relatório serão enviados'],
+      sent: ['texto de relatório enviado', 'textos de relatório enviados'],
+      refused: ({ about, body }, reason) =>
+        `O texto do relatório de “${about}” não foi aceito: ${reason} O que você escreveu: “${(body as ReportBody).text}”`,
+      takenIn,
+    },
+    {
+      route: concluding,
+      verb: 'Concluir',
+      topic: 'quality',
+      made: ['auditoria concluída', 'auditorias concluídas'],
+      later: ['auditoria será concluída', 'auditorias serão concluídas'],
+      sent: ['auditoria concluída', 'auditorias concluídas'],
+      refused: ({ about }, reason) => `A conclusão de “${about}”, feita sem conexão, não foi aceita: ${reason}`,
+      takenIn,
+    },
+    {
+      route: signing,
+      verb: 'Assinar',
+      topic: 'quality',
+      made: ['assinatura dada', 'assinaturas dadas'],
+      later: ['assinatura será enviada', 'assinaturas serão enviadas'],
+      sent: ['assinatura enviada', 'assinaturas enviadas'],
+      refused: ({ about, body }, reason) =>
+        `A assinatura de ${(body as { name: string }).name} em “${about}” não foi aceita: ${reason}`,
+      takenIn,
     },
   ],
 }

@@ -22,10 +22,18 @@ type Props = {
   error?: React.ReactNode
   /** The name of the field in its form. */
   path?: string
+  /** Where a form names several. */
+  label?: string
 }
 
 /** The minutes a record belongs to (specification S033), found by their text, with a link to them. */
-export const MinutesField = memo(function MinutesField({ value, onChange, error, path = 'protocol_id' }: Props) {
+export const MinutesField = memo(function MinutesField({
+  value,
+  onChange,
+  error,
+  path = 'protocol_id',
+  label: named = 'ATA',
+}: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
   const chosen = useQuery({ ...one(value ?? 0), enabled: value !== null }).data
@@ -35,7 +43,7 @@ export const MinutesField = memo(function MinutesField({ value, onChange, error,
   return (
     <SearchSelect<number>
       comboboxProps={{ shadow: 'lg', withinPortal: false }}
-      label="ATA"
+      label={named}
       placeholder="Nenhuma"
       data={all.map(({ id, name, date_formatted }) => ({ value: id, label: `${name} · ${date_formatted}` }))}
       value={value}
