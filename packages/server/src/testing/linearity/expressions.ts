@@ -22,8 +22,8 @@ const asExpression = (literal: string) => {
   return new RegExp(literal.slice(1, end), literal.slice(end + 1))
 }
 
-/** What may stand before a regular expression, and not before a division. */
-const opens = /(?:[(,=:[!&|?{};+]|=>|\breturn|^)\s*$/
+/** What may stand before a regular expression, and not before a division: `cents[at]! / most` is one. */
+const opens = /(?:[(,=:[&|?{};+]|(?<![\w\])])!|=>|\breturn|^)\s*$/
 
 /** The literals of regular expressions in a source, without what is in comments and texts. */
 export function literalsIn(source: string): string[] {
