@@ -6,5 +6,7 @@ export const routes = integrationRoutes
 export const publicRoutes = apiRoutes
 
 export const area: Area = {
-  menu: { person: [{ label: 'Integrações', to: '/account/integrations', icon: IconPlugConnected }] },
+  menu: {
+    person: [{ label: 'Integrações', to: '/account/integrations', icon: IconPlugConnected, after: '/calendar-feed' }],
+  },
 }

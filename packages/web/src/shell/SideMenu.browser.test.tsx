@@ -178,6 +178,7 @@ it('has the company’s screens behind its name, the user’s own behind the ini
       'Minha conta',
       'Privacidade e dados',
       'Assinar calendário',
+      'Integrações',
       'Perguntas frequentes',
       'Sugestões & Feedbacks',
       'Novidades',
