@@ -31,9 +31,11 @@ export default function OwnPageScreen() {
   const { ler } = useSearch({ from: '/member/minha-pagina' })
   const navigate = useNavigate({ from: '/minha-pagina' })
   const page = useQuery(ownPageQuery)
+  // Before the first paint: what comes later would push the cards down.
+  const { isPending } = useQuery(waitingQuery)
   return (
     <Page title="Minha página" hint="O seu lugar na empresa, e o que há para você ler e fazer.">
-      <QueryBoundary query={page}>
+      <QueryBoundary query={{ ...page, data: isPending ? undefined : page.data }}>
         {(own) => (
           <div className={classes.cards}>
             <Place own={own} />
