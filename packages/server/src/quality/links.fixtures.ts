@@ -41,8 +41,10 @@ const conversation = async (world: World) => {
 
 export const linkFixtures: Fixtures = {
   'GET /client/prontidao-iso/visitas': {
+    fillsTables: true,
     prepare: async (world) => {
-      await link(world)
+      const params = { token: tokenOf((await link(world)).url), kind: 'quality_manual', id: await manual(world) }
+      await world.server.call(undefined, 'GET /visita-iso/{token}/documentos/{kind}/{id}', { params })
       return {}
     },
   },
