@@ -33,6 +33,8 @@ export class Listening {
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
   #listens = false
+  /** One after the other: a connection carries out one statement at a time. */
+  #said: Promise<void> = Promise.resolve()
   #tries = 0
   #closed = false
 
@@ -75,7 +77,12 @@ export class Listening {
    * Tells every node who came and left; nothing while the connection is lost. An answer that does not come shows that
    * it is.
    */
-  async say(payload: string) {
+  say(payload: string): Promise<void> {
+    this.#said = this.#said.then(() => this.#send(payload))
+    return this.#said
+  }
+
+  async #send(payload: string) {
     const client = this.#client
     if (!client || !this.#listens) return
     try {
