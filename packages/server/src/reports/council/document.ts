@@ -20,7 +20,7 @@ export async function councilDraft(
     name: `relatorio-do-conselho-${month}`,
     template: '/reports/council/council.typ',
     kind: 'Relatório do conselho',
-    title: `Relatório do conselho, ${formatMonth(month)}`,
+    title: capital(formatMonth(month)),
     issuer: scope.actor.name,
     data: () => ({
       labels,
@@ -44,3 +44,5 @@ export async function councilDraft(
     }),
   })
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
