@@ -1,4 +1,5 @@
 import { portfolioCalls as own } from './endpoints.ts'
 import { groupCalls } from './group.ts'
+import { visitCalls } from './visits.ts'
 
-export const portfolioCalls = { ...own, ...groupCalls } as const
+export const portfolioCalls = { ...own, ...groupCalls, ...visitCalls } as const

@@ -38,10 +38,22 @@ export const portfolioCalls = defineCalls({
     }),
   },
   'PUT /portfolio/{id}': {
-    summary: 'Guardar o grupo e a anotação da pessoa sobre uma empresa de que cuida; ninguém mais os vê',
+    summary:
+      'Guardar o grupo, a anotação e as horas combinadas da pessoa sobre uma empresa de que cuida; ninguém mais os vê',
     ...own,
     params: IdParam,
-    body: z.object({ group: optionalText(portfolioLimits.group), note: optionalText(portfolioLimits.note) }),
+    body: z.object({
+      group: optionalText(portfolioLimits.group),
+      note: optionalText(portfolioLimits.note),
+      /** Hours a month. */
+      agreed_hours: z
+        .number('Informe as horas')
+        .positive('Informe mais que zero')
+        .max(744, 'Um mês não tem mais que 744 horas')
+        .multipleOf(0.01, 'Use no máximo duas casas')
+        .nullable()
+        .default(null),
+    }),
     errors: ['not_found'],
   },
   'GET /portfolio/looks': {

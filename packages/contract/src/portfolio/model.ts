@@ -47,6 +47,8 @@ export const PortfolioCompany = z
     /** The person's own group and note; '' without one. */
     group: z.string(),
     note: z.string(),
+    /** The hours a month that they agreed on with it; null: none. */
+    agreed_hours: z.number().nullable(),
   })
   .meta({ id: 'PortfolioCompany' })
 export type PortfolioCompany = z.infer<typeof PortfolioCompany>

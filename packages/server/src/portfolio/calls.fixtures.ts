@@ -81,6 +81,7 @@ export const portfolioFixtures: Fixtures = {
     unrecorded: 'O grupo e a anotação são da pessoa que cuida, e não da empresa.',
   },
   'GET /portfolio/looks': { prepare: () => ({}) },
+  'GET /portfolio/agenda': { prepare: () => ({}), as: asEva },
   'GET /portfolio/group': { prepare: () => ({}), as: asOwner },
   'GET /portfolio/group/siblings': { prepare: () => ({}), as: asOwner },
   'GET /portfolio/group/{id}/places': {

@@ -216,15 +216,47 @@ describe('the portfolio', () => {
   })
 
   it("keeps a consultant's groups and notes for them alone", async () => {
-    const mine = { group: 'Padarias', note: 'Ligar na sexta' }
+    const mine = { group: 'Padarias', note: 'Ligar na sexta', agreed_hours: 12.5 }
     const kept = await eva.call('PUT /portfolio/{id}', { params: { id: ana.companyId }, body: mine })
     expect(kept.status).toBe(204)
     expect(await of(ana)).toMatchObject(mine)
     const other = await consultantOf(server, [ana])
-    expect(await of(ana, other)).toMatchObject({ group: '', note: '' })
+    expect(await of(ana, other)).toMatchObject({ group: '', note: '', agreed_hours: null })
     const elsewhere = await server.company()
     const refused = await eva.call('PUT /portfolio/{id}', { params: { id: elsewhere.companyId }, body: mine })
     expect(refused.status).toBe(404)
+  })
+
+  it('puts the week and the visits of all companies together, each as the consultant sees it there', async () => {
+    const there = async (company: Person) => {
+      await works(server, eva, company.companyId)
+      return eva
+    }
+    const task = { label: 'Visita', date: '2026-05-14', hour: '09:00', type: '1' }
+    await (await there(ana)).call('POST /calendar/task', { body: task as never })
+    const subjects = [{ title: 'Forno', responsible: '', time: '2026-05-20' }]
+    await (await there(ana)).call('POST /v2/protocols', {
+      body: { name: 'Visita', date: '2026-05-04', contacts: [], subjects },
+    })
+    await (await there(bia)).call('POST /calendar/task', { body: { ...task, label: 'Outra', hour: '08:00' } as never })
+    await ana.call('POST /calendar/task', { body: { ...task, label: 'De Ana' } as never })
+    await works(server, eva, eva.companyId)
+    const body = { group: '', note: '', agreed_hours: 8 }
+    await eva.call('PUT /portfolio/{id}', { params: { id: ana.companyId }, body })
+    const { from, dates, visits, more } = (await eva.call('GET /portfolio/agenda', { query: { date: '2026-05-13' } }))
+      .body
+    expect([from, more]).toEqual(['2026-05-11', 0])
+    expect(dates.map(({ date, hour, title, company_id }) => [date, hour, title, company_id])).toEqual([
+      ['2026-05-14', '08:00', 'Outra', bia.companyId],
+      ['2026-05-14', '09:00', 'Visita', ana.companyId],
+    ])
+    expect(visits.find(({ company_id }) => company_id === ana.companyId)).toMatchObject({
+      last: '2026-05-04',
+      next: null,
+      proposed: '2026-06-03',
+      seconds: 0,
+      agreed_hours: 8,
+    })
   })
 
   it('is for consultants, and for a root user of several companies; for others it is empty', async () => {

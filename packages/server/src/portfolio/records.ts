@@ -22,6 +22,7 @@ export const portfolioRecords: readonly RecordKind[] = [
       looked_at: 'Quando olhou por último',
       group_title: { ...own, name: 'Grupo' },
       note: { ...own, name: 'Anotação' },
+      agreed_hours: { ...own, name: 'Horas combinadas por mês' },
       seen: own,
       before_at: own,
       before: own,
@@ -35,7 +36,7 @@ export const portfolioRecords: readonly RecordKind[] = [
       title: 'O que você anotou das empresas de que cuida',
       by: 'user_id',
       key: 'user_id',
-      fields: ['group_title', 'note', 'looked_at'],
+      fields: ['group_title', 'note', 'agreed_hours', 'looked_at'],
     },
   }),
   record('portfolio.siblings', {

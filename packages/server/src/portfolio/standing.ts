@@ -24,6 +24,7 @@ type View = {
   company_id: number
   group_title: string
   note: string
+  agreed_hours: number | null
   looked_at: Date | null
   seen: Shown
   before_at: Date | null
@@ -93,7 +94,7 @@ async function snapshotsOf(scope: Scope, companies: readonly Overseen[]): Promis
 
 async function viewsOf(scope: Scope, companies: readonly Overseen[]): Promise<Map<number, View>> {
   const rows = await scope.db.all(
-    sql<View>`select company_id, group_title, note, looked_at, seen, before_at, before, waiting_at, asked_at, told_on,
+    sql<View>`select company_id, group_title, note, agreed_hours::float8 as agreed_hours, looked_at, seen, before_at, before, waiting_at, asked_at, told_on,
         (select jsonb_object_agg(kind ->> 'id', kind -> 'count') from jsonb_array_elements(waiting) kind) as waiting
       from portfolio.views where user_id = ${scope.userId}
         and company_id = any(${companies.map(({ id }) => id)}::bigint[])`,
@@ -183,6 +184,7 @@ function shown(scope: Scope, { id, company, closed, view, announced, readAt, ...
       announced && view?.waiting_at ? waiting.reduce((sum, [kind, count]) => sum + (opens(kind) ? count : 0), 0) : null,
     group: view?.group_title ?? '',
     note: view?.note ?? '',
+    agreed_hours: view?.agreed_hours ?? null,
   }
 }
 
@@ -202,13 +204,16 @@ export async function waitingInPortfolio(scope: Scope) {
   })
 }
 
-/** Keeps the acting person's own group and note of a company. @throws not_found for one they do not look after. */
-export async function storeNote(scope: Scope, id: number, { group, note }: { group: string; note: string }) {
+type Note = { group: string; note: string; agreed_hours: number | null }
+
+/** Keeps the acting person's own group, note and agreed hours. @throws not_found for a company they do not look after. */
+export async function storeNote(scope: Scope, id: number, { group, note, agreed_hours: hours }: Note) {
   if (!(await overseenCompanies(scope)).some((company) => company.id === id)) throw fail('not_found')
   await scope.db.run(
-    sql`insert into portfolio.views (company_id, user_id, group_title, note)
-      values (${id}, ${scope.userId}, ${group}, ${note})
-      on conflict (company_id, user_id) do update set group_title = excluded.group_title, note = excluded.note`,
+    sql`insert into portfolio.views (company_id, user_id, group_title, note, agreed_hours)
+      values (${id}, ${scope.userId}, ${group}, ${note}, ${hours})
+      on conflict (company_id, user_id) do update set group_title = excluded.group_title, note = excluded.note,
+        agreed_hours = excluded.agreed_hours`,
   )
 }
 

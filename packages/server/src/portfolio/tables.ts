@@ -1,4 +1,5 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PortfolioTables {
@@ -37,4 +38,5 @@ export interface ViewsTable {
   waiting_at: Date | null
   asked_at: Date | null
   told_on: string | null
+  agreed_hours: Amount | null
 }

@@ -3,6 +3,7 @@ import { type SignalGroup, signalGroups } from '@prumo/contract/portfolio/signal
 import { api } from '../platform/api.ts'
 import { formatInstant } from '../platform/format.ts'
 import { useAccount } from '../platform/session.ts'
+import { NumberField } from '../ui/form/NumberField.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 import classes from './PlaceForm.module.css'
 import { type Company, inGroup } from './portfolio.ts'
@@ -17,8 +18,14 @@ export function PlaceForm({ company, groups, onClose }: Props) {
     <RecordForm
       title={company.name}
       record={company}
-      initial={{ group: '', note: '' }}
-      save={({ group, note }) => api('PUT /portfolio/{id}', { params: { id: company.id }, body: { group, note } })}
+      initial={{ group: '', note: '', agreed_hours: '' as number | '' }}
+      valuesOf={({ group, note, agreed_hours }) => ({ group, note, agreed_hours: agreed_hours ?? '' })}
+      save={({ group, note, agreed_hours: hours }) =>
+        api('PUT /portfolio/{id}', {
+          params: { id: company.id },
+          body: { group, note, agreed_hours: typeof hours === 'number' ? hours : null },
+        })
+      }
       saved="Atualizado com sucesso"
       topic="portfolio"
       onClose={onClose}
@@ -37,9 +44,10 @@ export function PlaceForm({ company, groups, onClose }: Props) {
             data={[...groups]}
             {...(field('group') as object)}
           />
+          <NumberField label="Horas combinadas por mês" places={2} min={0.01} max={744} {...field('agreed_hours')} />
           <Textarea
             label="Sua anotação"
-            description="Só você vê o grupo e a anotação."
+            description="Só você vê o grupo, as horas e a anotação."
             autosize
             minRows={3}
             {...field('note')}

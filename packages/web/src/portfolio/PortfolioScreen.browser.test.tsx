@@ -25,6 +25,7 @@ const company = (id: number, name: string, more: Partial<PortfolioCompany> = {})
   waiting: 0,
   group: '',
   note: '',
+  agreed_hours: null,
   ...more,
 })
 
@@ -130,10 +131,11 @@ it('says all of a company, and keeps a group and a note', async () => {
   const form = page.getByRole('dialog')
   await expect.element(form.getByRole('region', { name: 'Dinheiro' })).toMatchTextContent(/Saldo de hojeR\$.12\.480,00/)
   await form.getByLabelText('Sua anotação').fill('Visita dia 10')
+  await form.getByLabelText('Horas combinadas por mês').fill('12,5')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect
     .poll(() => sentTo('PUT /portfolio/{id}').map(({ body }) => body))
-    .toEqual([{ group: 'Padarias', note: 'Visita dia 10' }])
+    .toEqual([{ group: 'Padarias', note: 'Visita dia 10', agreed_hours: 12.5 }])
 })
 
 it('lists what waits in all companies, each opening in its own', async () => {

@@ -13,6 +13,9 @@ export function PortfolioViews({ waiting }: { waiting?: number | undefined }) {
       <ButtonLink {...viewLink} to="/carteira/espera">
         {waiting ? `Esperam por você (${waiting})` : 'Esperam por você'}
       </ButtonLink>
+      <ButtonLink {...viewLink} to="/carteira/agenda">
+        Agenda
+      </ButtonLink>
       {is_root === 'YES' && (
         <ButtonLink {...viewLink} to="/carteira/grupo">
           Grupo

@@ -1,3 +1,4 @@
+import { isDate } from '@prumo/contract/dates.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
 import { listRoute } from '../list-route.tsx'
@@ -25,4 +26,14 @@ const group = createRoute({
   component: lazyRouteComponent(() => import('./group/GroupScreen.tsx')),
 })
 
-export const portfolioRoutes = [companies, waiting, group] as const
+/** `dia` is a date of the shown week. */
+const agenda = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/carteira/agenda',
+  validateSearch: listSearch({
+    dia: (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined),
+  }),
+  component: lazyRouteComponent(() => import('./visits/AgendaScreen.tsx')),
+})
+
+export const portfolioRoutes = [companies, waiting, agenda, group] as const

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
+import { sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+
+it('shows the week of all companies by day, and visits and hours in each; a date opens in its company', async () => {
+  const of = { company_id: 1, company: 'Padaria Castro', current: false }
+  await openScreen('/carteira/agenda?dia=2026-05-13', {
+    account: { consultor: true, oversees: true },
+    answers: {
+      'PUT /account/company-in-use': () => new Promise<never>(() => {}),
+      'GET /portfolio/agenda': {
+        from: '2026-05-11',
+        more: 2,
+        dates: [
+          { ...of, key: 'a', date: '2026-05-14', hour: '09:00', title: 'Visita', done: false, link: '/calendar-week' },
+          { ...of, key: 'b', date: '2026-05-15', hour: null, title: 'Plano vence', done: false, link: '/plan-actions' },
+        ],
+        visits: [
+          { ...of, last: '2026-05-04', next: null, proposed: '2026-06-03', seconds: 19_800, agreed_hours: 8 },
+          {
+            ...of,
+            company_id: 2,
+            company: 'Mercado',
+            last: null,
+            next: null,
+            proposed: null,
+            seconds: 0,
+            agreed_hours: null,
+          },
+        ],
+      },
+    },
+  })
+  const thursday = page.getByRole('region', { name: /quinta-feira, 14\/05\/2026/i })
+  await expect.element(thursday).toMatchTextContent(/09:00VisitaPadaria Castro/)
+  const row = page.getByRole('row', { name: /Padaria Castro/ })
+  await expect.element(row).toMatchTextContent(/04\/05\/2026Sugestão: 03\/06\/2026.*de 8 h/)
+  await expect.element(page.getByText('Mais 2 empresas não entraram nesta agenda.')).toBeVisible()
+  await expectAccessible()
+  await onPhone()
+  await expectNoSidewaysScroll()
+  await page.getByRole('button', { name: 'Visita', exact: true }).click()
+  await expect.poll(() => sentTo('PUT /account/company-in-use').map(({ body }) => body)).toEqual([{ company_id: 1 }])
+})

@@ -1,0 +1,138 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { addDays, formatDate, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Answer } from '../../platform/api.ts'
+import { useToday } from '../../platform/clock.ts'
+import { formatDay, formatNumber } from '../../platform/format.ts'
+import { call } from '../../platform/query.ts'
+import { durationWords } from '../../routine/timesheet/hours.ts'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
+import { useOpenIn } from '../portfolio.ts'
+import { PortfolioViews } from '../Views.tsx'
+import classes from './AgendaScreen.module.css'
+
+type Agenda = Answer<'GET /portfolio/agenda'>
+type Visits = Agenda['visits'][number]
+
+const route = getRouteApi('/member/carteira/agenda')
+const agendaQuery = (date: string) => call('GET /portfolio/agenda', { query: { date } }, { topic: 'portfolio' })
+
+/** One's week in all companies of the portfolio, and one's visits and hours in each. */
+export default function AgendaScreen() {
+  const { dia } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { today } = useToday()
+  const date = dia ?? today
+  const query = useQuery({ ...agendaQuery(date), placeholderData: keepPreviousData })
+  const go = (next: string | undefined) => void navigate({ search: { dia: next } })
+  const monday = addDays(date, 1 - weekday(date))
+  return (
+    <Page title="Agenda da carteira" hint="A sua semana em todas as empresas, e as suas visitas e horas em cada uma.">
+      <PortfolioViews />
+      <PeriodNav
+        unit="week"
+        title={`${formatDate(monday).slice(0, 5)} a ${formatDate(addDays(monday, 6))}`}
+        onStep={(way) => go(addDays(date, 7 * way))}
+        onToday={() => go(undefined)}
+        reading={query.isPlaceholderData}
+      />
+      <QueryBoundary query={query}>
+        {({ dates, more }) => (
+          <>
+            <Week dates={dates} />
+            {more > 0 && <p className={classes.more}>{`Mais ${more} empresas não entraram nesta agenda.`}</p>}
+          </>
+        )}
+      </QueryBoundary>
+      <DataTable
+        label="Visitas e horas"
+        query={{ ...query, data: query.data?.visits }}
+        columns={columns}
+        rowId={({ company_id }) => company_id}
+        list={useListing({ pageSize: 25, order: 'next' })}
+        unit={['empresa', 'empresas']}
+        brief
+        rowActions={(visits) => <Prepare visits={visits} />}
+      />
+    </Page>
+  )
+}
+
+function Week({ dates }: { dates: Agenda['dates'] }) {
+  const openIn = useOpenIn()
+  if (dates.length === 0)
+    return (
+      <section className={`card ${classes.week}`}>
+        <EmptyLine>Nada marcado nesta semana.</EmptyLine>
+      </section>
+    )
+  return (
+    <section className={`card ${classes.week}`} aria-label="A semana">
+      {[...Map.groupBy(dates, ({ date }) => date)].map(([date, of]) => (
+        <section key={date} aria-label={`${weekdayName(weekday(date))}, ${formatDate(date)}`}>
+          <h2>{`${weekdayName(weekday(date))}, ${formatDate(date).slice(0, 5)}`}</h2>
+          <ul>
+            {of.map(({ key, hour, title, company, company_id: id, current, done, link }) => (
+              <li key={key} data-done={done || undefined}>
+                <span>{hour ?? 'O dia'}</span>
+                <UnstyledButton onClick={() => void openIn({ id, current }, link)}>{title}</UnstyledButton>
+                <small>{company}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** The next ATA begins with what is open of those before. */
+function Prepare({ visits: { company, company_id: id, current } }: { visits: Visits }) {
+  const openIn = useOpenIn()
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Abrir as ATAs de ${company}`}
+      onClick={() => void openIn({ id, current }, '/protocols')}
+    >
+      ATAs
+    </Button>
+  )
+}
+
+const hoursOf = ({ seconds, agreed_hours: agreed }: Visits) =>
+  `${durationWords(seconds)}${agreed === null ? '' : ` de ${formatNumber(agreed)} h`}`
+
+const columns: readonly Column<Visits>[] = [
+  { id: 'company', header: 'Empresa', value: ({ company }) => company, card: 'title' },
+  {
+    id: 'last',
+    header: 'Última visita',
+    value: ({ last }) => last,
+    text: ({ last }) => formatDay(last),
+    width: 140,
+  },
+  {
+    id: 'next',
+    header: 'Próxima visita',
+    value: ({ next, proposed }) => next ?? proposed,
+    text: ({ next, proposed }) => (next ? formatDate(next) : proposed ? `Sugestão: ${formatDate(proposed)}` : ''),
+    width: 190,
+  },
+  {
+    id: 'hours',
+    header: 'Horas no mês',
+    value: ({ seconds }) => -seconds,
+    text: hoursOf,
+    width: 170,
+    card: 'aside',
+  },
+]
