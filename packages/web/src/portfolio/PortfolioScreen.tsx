@@ -145,7 +145,7 @@ export default function PortfolioScreen() {
   const filters = useMemo(() => filtersOf(companies ?? []), [companies])
   const grouped = companies?.some(({ group }) => group !== '') && list.sorting?.column === 'state'
   return (
-    <Page title="Carteira" hint={companies && <ReadAt companies={companies} />}>
+    <Page title="Carteira" hint={companies ? <ReadAt companies={companies} /> : 'Lendo as empresas…'}>
       <PortfolioViews waiting={companies?.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0)} />
       <DataTable
         label="Empresas"

@@ -31,6 +31,7 @@ export default function AgendaScreen() {
   const { today } = useToday()
   const date = dia ?? today
   const query = useQuery({ ...agendaQuery(date), placeholderData: keepPreviousData })
+  const list = useListing({ pageSize: 25, order: 'next' })
   const go = (next: string | undefined) => void navigate({ search: { dia: next } })
   const monday = addDays(date, 1 - weekday(date))
   return (
@@ -44,23 +45,23 @@ export default function AgendaScreen() {
         reading={query.isPlaceholderData}
       />
       <QueryBoundary query={query}>
-        {({ dates, more }) => (
+        {({ dates, more, visits: all }) => (
           <>
             <Week dates={dates} />
             {more > 0 && <p className={classes.more}>{`Mais ${more} empresas não entraram nesta agenda.`}</p>}
+            <DataTable
+              label="Visitas e horas"
+              query={{ ...query, data: all }}
+              columns={columns}
+              rowId={({ company_id }) => company_id}
+              list={list}
+              unit={['empresa', 'empresas']}
+              brief
+              rowActions={(visits) => <Prepare visits={visits} />}
+            />
           </>
         )}
       </QueryBoundary>
-      <DataTable
-        label="Visitas e horas"
-        query={{ ...query, data: query.data?.visits }}
-        columns={columns}
-        rowId={({ company_id }) => company_id}
-        list={useListing({ pageSize: 25, order: 'next' })}
-        unit={['empresa', 'empresas']}
-        brief
-        rowActions={(visits) => <Prepare visits={visits} />}
-      />
     </Page>
   )
 }
