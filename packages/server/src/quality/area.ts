@@ -26,7 +26,7 @@ import { notifyStepDays } from './nonconformities/days.ts'
 import { rncDay, rncGiven } from './nonconformities/kinds.ts'
 import { nonconformityRecords } from './nonconformities/records.ts'
 import { rncRoutes } from './nonconformities/routes.ts'
-import { normRecords } from './readiness/records.ts'
+import { normRecords, readinessRecords } from './readiness/records.ts'
 import { normRoutes, readinessRoutes } from './readiness/routes.ts'
 import { reviewRecords } from './reviews/records.ts'
 import { reviewItemRoutes, reviewRoutes, reviewSubjectRoutes } from './reviews/routes.ts'
@@ -73,6 +73,7 @@ export const quality: Area = {
     ...riskRecords,
     ...workRiskRecords,
     ...visitorRecords,
+    ...readinessRecords,
     ...complaintRecords,
     ...supplierRecords,
     ...normRecords,

@@ -30,5 +30,9 @@ export const qualityFixtures: Fixtures = {
     },
   },
   'PUT /client/prontidao-iso/normas': { prepare: () => ({ body: { norms: ['iso9001', 'iso14001'] } }) },
+  'PUT /client/prontidao-iso/itens/{id}': {
+    fillsTables: true,
+    prepare: ({ ana }) => ({ params: { id: 1 }, body: { owner_id: ana.userId } }),
+  },
   'GET /client/prontidao-iso/pdf': { prepare: () => ({}) },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
 import type { PersonalSection } from '../platform/exports/personal-section.ts'
+import { itemByNumber } from './checklist/norms.ts'
 import type { QualityTables } from './tables.ts'
 
 const area = builder<QualityTables>()
@@ -72,4 +73,22 @@ export const ownReviews: PersonalSection = {
             where a.company_id = ${scope.companyId} and a.user_id = ${scope.userId} and r.id > ${last?.id ?? 0}
             order by r.id limit ${limit}`,
     ),
+}
+
+export const ownItems: PersonalSection = {
+  name: 'itens-de-normas',
+  title: 'Itens de normas que estão com você',
+  of: 'company',
+  fields: { title: 'Item' },
+  read: async (scope, last, limit) => {
+    const rows = await scope.db.all(
+      sql<{ id: number }>`select item as id from quality.item_owners
+        where company_id = ${scope.companyId} and owner_id = ${scope.userId} and item > ${last?.id ?? 0}
+        order by item limit ${limit}`,
+    )
+    return rows.map(({ id }) => {
+      const item = itemByNumber(id)
+      return { id, title: item ? `${item.code} ${item.title}` : '' }
+    })
+  },
 }

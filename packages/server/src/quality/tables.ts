@@ -21,6 +21,7 @@ export interface QualityTables {
   'quality.complaint_messages': ComplaintMessagesTable
   'quality.complaints': ComplaintsTable
   'quality.instruments': InstrumentsTable
+  'quality.item_owners': ItemOwnersTable
   'quality.legal_requirements': LegalRequirementsTable
   'quality.legal_verifications': LegalVerificationsTable
   'quality.manual_readers': ManualReadersTable
@@ -257,6 +258,12 @@ export interface InstrumentsTable {
   created_by: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export interface ItemOwnersTable {
+  company_id: number
+  item: number
+  owner_id: number
 }
 
 export interface LegalRequirementsTable {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey } from '../../fields.ts'
+import { DownloadKey, IdParam, Reference } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
 import { Norm } from '../norms/endpoints.ts'
 import { Readiness } from './model.ts'
+
+export const ItemOwner = z.object({ owner_id: Reference })
 
 const quality = { audience: 'proccess' } as const
 
@@ -14,6 +16,13 @@ export const readinessCalls = defineCalls({
       'A prontidão para uma norma, por capítulo: a evidência que há, a que falta, a fraca e a atrasada; sem norma, a primeira que a empresa segue',
     query: z.object({ norma: Norm.optional() }),
     response: one(Readiness),
+  },
+  'PUT /client/prontidao-iso/itens/{id}': {
+    ...quality,
+    summary: 'Dizer quem cuida de um item da norma; a pessoa é avisada',
+    params: IdParam,
+    body: ItemOwner,
+    errors: ['not_found'],
   },
   'GET /client/prontidao-iso/pdf': {
     ...quality,

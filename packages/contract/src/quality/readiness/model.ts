@@ -35,6 +35,11 @@ const ReadinessItem = z.object({
   look: z.string(),
   state: z.enum(states),
   evidence: z.array(Evidence),
+  /** What to do next, how long it usually takes, and where; null: it has evidence, or does not apply. */
+  next: z.object({ text: z.string(), takes: z.string(), link: z.string() }).nullable(),
+  /** Who has it; null: nobody. */
+  owner_id: z.int().nullable(),
+  owner: z.string(),
   /** Sources that the acting person may not see; they do not count. */
   hidden: z.int(),
 })

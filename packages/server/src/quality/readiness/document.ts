@@ -35,6 +35,10 @@ export async function readinessDraft(scope: Scope, asked: { norma?: NormId | und
           state: evidenceStates[item.state],
           tone: tones[item.state],
           look: item.evidence.length === 0 ? item.look : '',
+          next:
+            item.next === null
+              ? ''
+              : `${item.next.text}, ${item.next.takes}${item.owner === '' ? '' : ` (${item.owner})`}`,
           evidence: item.evidence.map((one) => ({ state: one.state, text: wordsOf(one) })),
         })),
       })),

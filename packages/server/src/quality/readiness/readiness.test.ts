@@ -11,6 +11,7 @@ import { riskInput } from '../testing/risks.ts'
 import { rnc } from '../testing/rncs.ts'
 import { stateOf } from './judging.ts'
 import { allSources, sourcesOf } from './sources.ts'
+import { stepOf } from './steps.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -35,6 +36,40 @@ it('its sources are checks about the company and figures that areas declare, of 
   const figures = areas.flatMap((area) => area.figures ?? [])
   expect(figures.map(({ id }) => id)).toEqual(expect.arrayContaining(named.flatMap((one) => one.figures ?? [])))
   expect(checklist.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.keys(sourcesOf)))
+})
+
+it('knows a next step of every source', () => {
+  const named = allSources.flatMap(({ checks = [], figures = [] }) => [...checks, ...figures])
+  expect(Object.keys(stepOf)).toEqual(expect.arrayContaining(named))
+})
+
+it('says of an item what to do next, how long it takes and who has it, until it has evidence', async () => {
+  const item = async (code: string) => itemsOf(await read()).find((one) => one.code === code)!
+  expect((await item('5.2.1')).next).toEqual({
+    text: 'Escreva no manual a política da qualidade e aprove-o',
+    takes: 'cerca de 45 minutos',
+    link: '/manual-de-qualidade',
+  })
+  // Only an audit can say how it stands.
+  expect((await item('7.1.3')).next).toMatchObject({ link: '/auditoria-interna' })
+  const bia = await server.colleague(ana, ['proccess'])
+  const carla = await server.colleague(ana, ['results'])
+  const params = { id: (await item('5.2.1')).id }
+  const give = (owner_id: number | null, to = params) =>
+    ana.call('PUT /client/prontidao-iso/itens/{id}', { params: to, body: { owner_id } })
+  expect((await give(carla.userId)).status).toBe(400)
+  expect((await give(bia.userId, { id: 4321 })).status).toBe(404)
+  await give(bia.userId)
+  await give(bia.userId)
+  expect(await item('5.2.1')).toMatchObject({ owner_id: bia.userId, state: 'missing' })
+  const { response: told } = (await bia.call('GET /client/manager-notification/all')).body
+  expect(told.filter(({ title }: { title: string }) => title.includes('item da norma'))).toHaveLength(1)
+  const manual = { title: 'Manual', politica_qualidade: '<p>Pão fresco</p>' }
+  const { id } = (await ana.call('POST /client/manual-qualidade', { body: manual })).body.response
+  await ana.call('PUT /client/manual-qualidade/{id}/decision', { params: { id }, body: { status: 'approved' } })
+  expect(await item('5.2.1')).toMatchObject({ state: 'found', next: null, owner_id: bia.userId })
+  await give(null)
+  expect((await item('5.2.1')).owner_id).toBeNull()
 })
 
 it('judges every combination as written: what does not apply, then what is overdue, then what is there', () => {
@@ -206,4 +241,66 @@ it('is one PDF, by clause', async () => {
   const text = (await pagesOf((await ana.call('GET /client/prontidao-iso/pdf')).raw)).join('\n')
   for (const words of ['Evidências das cláusulas 4 a 10', 'Contexto da organização', '10.3 Melhoria contínua', 'Falta'])
     expect(text).toContain(words)
+})
+
+/* The same questions asked of the tables by themselves: letters in a text, without its markup. */
+const letters = (text: string) => `regexp_replace(coalesce(${text}, ''), '<[^>]*>', '', 'g') ~ '[[:alpha:]]'`
+const inManual = (field: string) => `select from quality.manuals m join quality.manual_versions v
+  on v.company_id = m.company_id and v.manual_id = m.id and v.number = m.version_in_force
+  where m.company_id = $1 and m.deleted_at is null and ${letters(`v.content ->> '${field}'`)}`
+const review = `quality.reviews r where r.company_id = $1 and r.held_on between '2025-05-13' and '2026-05-13'`
+const ofReview = (table: string, text: string, more = '') => `select from quality.${table} i, ${review}
+  and i.company_id = r.company_id and i.review_id = r.id and ${letters(`i.${text}`)} ${more}`
+const independently: Record<string, readonly string[]> = {
+  '4.3': [inManual('esc_sis_ges_quali')],
+  '5.2.1': [inManual('politica_qualidade')],
+  '7.1.1': [ofReview('review_items', 'what', 'and i.standard > 12')],
+  '8.7': [
+    `select from quality.nonconformities where company_id = $1
+      and (${letters('description')} or ${letters('containment')} or ${letters('cause')})`,
+  ],
+  '9.3.1': [`(${ofReview('review_inputs', 'text')}) union all (${ofReview('review_items', 'what')})`],
+  '9.3.3': [ofReview('review_items', 'what', 'and i.standard > 12')],
+}
+
+it('agrees with a computation of its own, over nothing, hollow records and written ones', async () => {
+  const agrees = async () => {
+    const states = statesOf(await read())
+    for (const [code, queries] of Object.entries(independently)) {
+      const held = await Promise.all(
+        queries.map(
+          async (query) => (await server.asOwner(`select 1 from (${query} limit 1) x`, [ana.companyId])).length,
+        ),
+      )
+      expect([code, states[code]]).toEqual([code, held.every(Boolean) ? 'found' : 'missing'])
+    }
+    return Object.entries(states).filter(([code, state]) => code in independently && state === 'found').length
+  }
+  const manual = async (body: object) => {
+    const { id } = (await ana.call('POST /client/manual-qualidade', { body: { title: 'Manual', ...body } })).body
+      .response
+    await ana.call('PUT /client/manual-qualidade/{id}/decision', { params: { id }, body: { status: 'approved' } })
+  }
+  const reviewed = async (elabored_date: string) =>
+    (await ana.call('POST /users/analise-critica/analise', { body: { title: 'Análise', elabored_date } })).body.response
+      .id
+  expect(await agrees()).toBe(0)
+  await manual({ politica_qualidade: '<p> </p>' })
+  await rnc({ ana, secret: 'x' }, { descOccors: ' ' })
+  await reviewed('2026-05-01')
+  expect(await agrees()).toBe(0)
+  await manual({ politica_qualidade: '<p>Pão fresco</p>' })
+  const decide = (id: number, assunto_entrada_id: number) =>
+    ana.call('POST /users/analise-critica/analise-item', {
+      body: [{ acao: 'Ligar', analise_critica_id: id, assunto_entrada_id }] as never,
+    })
+  await decide(await reviewed('2024-05-01'), 13)
+  expect(await agrees()).toBe(1)
+  const { response: all } = (await ana.call('GET /users/analise-critica/analise')).body
+  await decide(all.find(({ elabored_date }) => elabored_date === '2026-05-01')!.id, 6)
+  expect(await agrees()).toBe(2)
+  await manual({ esc_sis_ges_quali: '<p>As duas lojas</p>' })
+  await decide(all.find(({ elabored_date }) => elabored_date === '2026-05-01')!.id, 15)
+  await rnc({ ana, secret: 'x' })
+  expect(await agrees()).toBe(6)
 })

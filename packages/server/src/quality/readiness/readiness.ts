@@ -13,7 +13,9 @@ import { clausesOf } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
 import { countsOf, percentOf, stateOf } from './judging.ts'
 import { companyNorms } from './norms.ts'
+import { ownersOf } from './owners.ts'
 import { allSources, type Sources, sourcesFor } from './sources.ts'
+import { auditStep, objectionStep, stepOf, takes } from './steps.ts'
 
 /** Months of a figure that are evidence, up to this one. */
 const months = 12
@@ -25,7 +27,7 @@ const months = 12
 export async function readinessOf(scope: Scope, asked: { norma?: NormId | undefined } = {}): Promise<Readiness> {
   const followed = await companyNorms(scope)
   const norm = asked.norma ?? followed[0]!
-  const [found, audits] = await Promise.all([foundIn(scope), lastAudits(scope)])
+  const [found, audits, owners] = await Promise.all([foundIn(scope), lastAudits(scope), ownersOf(scope)])
   const audit = audits.get(norm)
   const shown = clausesOf[norm].map(({ code, title, items }): ReadinessClause => {
     const own = audit?.own.filter((item) => item.code === code) ?? []
@@ -33,7 +35,7 @@ export async function readinessOf(scope: Scope, asked: { norma?: NormId | undefi
       ...items.map((item) => judged(item, sourcesFor(item.id), found, lastAbout(item.id, audits))),
       // Only the audit knows what the company asks about besides the norm.
       ...own.map((item) => judged(item, {}, found, audit)),
-    ]
+    ].map((item) => ({ ...item, ...owners.get(item.id) }))
     const counts = countsOf(of.map(({ state }) => state))
     return { code, title, counts, percent: percentOf(counts), items: of }
   })
@@ -156,6 +158,7 @@ function judged(
   const seen = sources.filter((one) => one !== undefined)
   const answer = audit?.answers.get(item.id)?.status ?? null
   const present = seen.filter(({ presence }) => presence)
+  const audited = audit && answer !== null ? [answered(item, answer as AnswerStatus, audit)] : []
   const state = stateOf({
     asked: present.length,
     held: present.filter(({ ok }) => ok).length,
@@ -169,12 +172,23 @@ function judged(
     question: item.question,
     look: item.look,
     state,
-    evidence: [
-      ...seen.map(({ presence: _, ...one }) => one),
-      ...(audit && answer !== null ? [answered(item, answer as AnswerStatus, audit)] : []),
-    ],
+    evidence: [...seen.map(({ presence: _, ...one }) => one), ...audited],
+    next: state === 'found' || state === 'not_applicable' ? null : nextOf(seen, audited),
+    ...nobody,
     hidden: sources.length - seen.length,
   }
+}
+
+const nobody = { owner_id: null, owner: '' }
+
+/** The next step of an item: first what is overdue, then what is missing, then what the audit found. */
+function nextOf(seen: readonly Seen[], audited: readonly Evidence[]): ReadinessItem['next'] {
+  const lacking = seen.find(({ late }) => late) ?? seen.find(({ presence, ok }) => presence && !ok)
+  const objected = audited.find(({ ok }) => !ok)
+  if (!lacking && objected)
+    return { text: objectionStep.does, takes: takes(objectionStep.minutes), link: objected.link }
+  const { does, minutes } = (lacking && stepOf[lacking.id]) ?? auditStep
+  return { text: does, takes: takes(minutes), link: lacking?.link ?? '/auditoria-interna' }
 }
 
 const answered = (

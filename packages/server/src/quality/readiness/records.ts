@@ -1,6 +1,7 @@
 import { norms } from '@prumo/contract/quality/norms/names.ts'
-import { coded } from '../../platform/records/fields.ts'
+import { coded, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { ownItems } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
 
 const { record } = recordKinds<QualityTables>('quality')
@@ -15,5 +16,18 @@ export const normRecords: readonly RecordKind[] = [
     actions: { updated: 'escolheu as normas que a empresa segue' },
     file: 'normas-do-sistema',
     fields: { norm: coded('Norma', names) },
+  }),
+]
+
+export const readinessRecords: readonly RecordKind[] = [
+  record('quality.item_owners', {
+    words: ['item de norma', 'itens de normas', 'm'],
+    entity: 'iso_item',
+    recorded: { title: null },
+    actions: { given: 'passou para outra pessoa o item de norma …' },
+    file: 'itens-de-normas',
+    title: 'Quem cuida de cada item das normas',
+    fields: { item: 'Item da lista de verificação', owner_id: person('Quem cuida') },
+    personal: ownItems,
   }),
 ]

@@ -5,10 +5,12 @@ import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { readinessDraft } from './document.ts'
 import { chooseNorms, companyNorms } from './norms.ts'
+import { giveItem } from './owners.ts'
 import { readinessOf } from './readiness.ts'
 
 export const readinessRoutes = implement(readinessCalls, {
   'GET /client/prontidao-iso': verb(readinessOf),
+  'PUT /client/prontidao-iso/itens/{id}': verb(giveItem),
   'GET /client/prontidao-iso/pdf': async ({ scope, query: { norma }, reading }) =>
     documentFile(scope, await reading((within) => readinessDraft(within, { norma }))),
 })

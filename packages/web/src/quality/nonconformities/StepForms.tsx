@@ -229,8 +229,8 @@ export function CloseForm({ rnc, onClose }: Props) {
               </ul>
             </Alert>
           )}
-          <DateField label="Data de fechamento" clearable data-autofocus {...field('dataFe')} />
-          <Textarea label="Comentários adicionais" autosize minRows={2} {...field('commentsAdd')} />
+          <DateField label="Data de fechamento" clearable {...field('dataFe')} />
+          <Textarea label="Comentários adicionais" autosize minRows={2} data-autofocus {...field('commentsAdd')} />
         </>
       )}
     </StepForm>

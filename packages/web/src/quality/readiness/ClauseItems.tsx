@@ -1,10 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import type { ReadinessClause, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
 import { type EvidenceState, evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconMinus, IconUser, IconX } from '@tabler/icons-react'
 import { count } from '../../platform/format.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './ReadinessView.module.css'
 
 const tones: Record<EvidenceState, Tone> = {
@@ -15,16 +16,19 @@ const tones: Record<EvidenceState, Tone> = {
   not_applicable: 'quiet',
 }
 
+/** The numbers of items of an audit's own begin here; they are given to nobody. */
+const firstOwn = 1001
+
 /** How evidence stands; its sentence says it in words. */
 const marks = { holds: IconCheck, fails: IconX, not_yet: IconMinus } as const
 
-type Props = { clause: ReadinessClause; items: readonly ReadinessItem[] }
+type Props = { clause: ReadinessClause; items: readonly ReadinessItem[]; onGive: (item: ReadinessItem) => void }
 
 /** Where a clause stands on its screen. */
 export const anchorOf = ({ code }: Pick<ReadinessClause, 'code'>) => `capitulo-${code.replace(' ', '-')}`
 
 /** A clause of the norm with its items, each with what speaks for it and against it. */
-export const ClauseItems = ({ clause, items }: Props) => (
+export const ClauseItems = ({ clause, items, onGive }: Props) => (
   <section className={classes.section} aria-labelledby={anchorOf(clause)}>
     <h2 id={anchorOf(clause)}>{`${clause.code} ${clause.title}`}</h2>
     {items.map((item) => (
@@ -54,6 +58,30 @@ export const ClauseItems = ({ clause, items }: Props) => (
             })}
           </ul>
         )}
+        <div className={classes.next}>
+          {item.next && (
+            <Text fz="sm">
+              {'Próximo passo: '}
+              <Anchor component={AddressLink} href={item.next.link} fz="inherit" underline="always">
+                {item.next.text}
+              </Anchor>
+              {`, ${item.next.takes}`}
+            </Text>
+          )}
+          {(item.next || item.owner !== '') && item.id < firstOwn && (
+            <Writes>
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                leftSection={<IconUser size={14} aria-hidden />}
+                aria-label={`Quem cuida de ${item.code} ${item.title}: ${item.owner || 'ninguém'}`}
+                onClick={() => onGive(item)}
+              >
+                {item.owner || 'Quem cuida?'}
+              </Button>
+            </Writes>
+          )}
+        </div>
         {item.state === 'missing' && (
           <Text fz="sm" mt={6}>
             {`Onde um auditor procura: ${item.look}`}

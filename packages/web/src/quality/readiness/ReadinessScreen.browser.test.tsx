@@ -13,6 +13,9 @@ const item = (id: number, code: string, title: string) => ({
   look: 'Na pasta',
   state: 'missing' as const,
   evidence: [],
+  next: null,
+  owner_id: null,
+  owner: '',
   hidden: 0,
 })
 const chapter = (code: string, one: ReturnType<typeof item>) => ({
@@ -51,4 +54,44 @@ it('shows each norm that the company follows, and lets it choose others', async 
   await expect.element(dialog).not.toBeInTheDocument()
   const [sent] = sentTo('PUT /client/prontidao-iso/normas') as { body: { norms: string[] } }[]
   expect(sent!.body.norms.toSorted()).toEqual(['iso14001', 'iso9001', 'rdc216'])
+})
+
+const policy = {
+  id: 8,
+  code: '5.2.1',
+  title: 'Política da qualidade: conteúdo',
+  question: 'Há uma política?',
+  look: 'Manual',
+  state: 'missing' as const,
+  evidence: [],
+  next: { text: 'Escreva a política', takes: 'cerca de 45 minutos', link: '/manual-de-qualidade' },
+  owner_id: null,
+  owner: '',
+  hidden: 0,
+}
+
+it('says the next step of an item, how long it takes and who has it, and gives it to somebody', async () => {
+  await openScreen('/prontidao-iso', {
+    answers: {
+      'GET /client/prontidao-iso': {
+        response: {
+          norm: 'iso9001',
+          norms: ['iso9001'],
+          counts,
+          percent: 0,
+          audit: null,
+          clauses: [{ code: '5', title: 'Liderança', percent: 0, counts, items: [policy] }],
+        },
+      },
+      'PUT /client/prontidao-iso/itens/{id}': undefined,
+    },
+  })
+  const card = page.getByRole('article', { name: /^5\.2\.1/ })
+  await expect.element(card).toMatchTextContent(/Próximo passo: Escreva a política, cerca de 45 minutos/)
+  await expectAccessible()
+  await card.getByRole('button', { name: /^Quem cuida de 5\.2\.1/ }).click()
+  const form = page.getByRole('dialog')
+  await expect.element(form.getByRole('combobox', { name: 'Quem cuida' })).toBeVisible()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => sentTo('PUT /client/prontidao-iso/itens/{id}')).toMatchObject([{ params: { id: 8 } }])
 })

@@ -1,8 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import type { Readiness } from '@prumo/contract/quality/readiness/model.ts'
+import type { Readiness, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
 import { type EvidenceState, evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
+import { useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { anchorOf, ClauseItems } from './ClauseItems.tsx'
+import { OwnerForm } from './OwnerForm.tsx'
 import classes from './ReadinessView.module.css'
 
 type Props = {
@@ -18,6 +20,7 @@ const percentWords = (percent: number | null) => (percent === null ? '–' : `${
 /** How much of the norm has evidence, whole and by clause, and every item with what speaks for it. */
 export function ReadinessView({ readiness, state, onState }: Props) {
   const { clauses, counts, percent, audit } = readiness
+  const [given, setGiven] = useState<ReadinessItem | null>(null)
   return (
     <>
       <section className={`card ${classes.panel}`} aria-label="Prontidão">
@@ -63,8 +66,9 @@ export function ReadinessView({ readiness, state, onState }: Props) {
       </section>
       {clauses.map((clause) => {
         const items = clause.items.filter((item) => state === undefined || item.state === state)
-        return items.length > 0 && <ClauseItems key={clause.code} clause={clause} items={items} />
+        return items.length > 0 && <ClauseItems key={clause.code} clause={clause} items={items} onGive={setGiven} />
       })}
+      {given && <OwnerForm item={given} onClose={() => setGiven(null)} />}
       {state !== undefined && counts[state] === 0 && (
         <Text c="dimmed">{`Nenhum item: ${evidenceStates[state].toLowerCase()}.`}</Text>
       )}
