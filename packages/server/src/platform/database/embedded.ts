@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { usableBinaries } from './binaries.ts'
 import { createCluster } from './initdb.ts'
-import { findPostmaster, isAlive, launchPostmaster, makeSocketDir, removeStalePidFile } from './postmaster.ts'
+import {
+  findPostmaster,
+  isAlive,
+  launchPostmaster,
+  makeSocketDir,
+  removeStalePidFile,
+  rotateLog,
+} from './postmaster.ts'
 import { serverAccount } from './server-account.ts'
 import { type ServerShare, type SocketConnection, shareServer } from './server-share.ts'
 
@@ -29,6 +36,7 @@ export interface EmbeddedServer {
 }
 
 const pauseMs = 25
+const rotateEveryMs = 3600_000
 const pauseBeforeRelaunchMs = 200
 const refusedForMs = 3_000
 /** Refusals that pass: processes of a killed server are still ending, or another start was faster. */
@@ -73,7 +81,12 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
       if ('share' in attempt) {
         const adopted = running.pid !== own?.pid
         log?.(`PostgreSQL ${adopted ? 'adotado' : 'iniciado'} (processo ${running.pid})`)
-        return { connection, adopted, stop: () => letGo(dataFolder, attempt.share) }
+        const rotating = setInterval(() => rotateLog(logFile), rotateEveryMs).unref()
+        const stop = () => {
+          clearInterval(rotating)
+          return letGo(dataFolder, attempt.share)
+        }
+        return { connection, adopted, stop }
       }
       // 57P03: starting up. Recovery after a crash may take any time.
       if (attempt.code === '57P03') waitingSince = Date.now()

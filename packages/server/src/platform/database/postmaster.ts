@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -14,6 +15,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -96,7 +98,7 @@ export function launchPostmaster({ dataFolder, socketDir, binaries, account, dur
     [folderSetting]: dataFolder,
   }
   const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logKeptBytes) renameSync(logFile, `${logFile}.1`)
+  rotateLog(logFile)
   const log = openSync(logFile, 'a', 0o600)
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', hereAsDataFolder, ...options], {
     ...account,
@@ -110,6 +112,16 @@ export function launchPostmaster({ dataFolder, socketDir, binaries, account, dur
   // A child without a pid is a failed spawn.
   child.on('error', () => {})
   return child
+}
+
+/**
+ * Keeps the last ten megabytes of the log and begins it anew, also while PostgreSQL writes: it appends, so that its next line
+ * is the first of the emptied file.
+ */
+export function rotateLog(logFile: string) {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= logKeptBytes) return
+  copyFileSync(logFile, `${logFile}.1`)
+  truncateSync(logFile)
 }
 
 /**
