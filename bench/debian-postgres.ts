@@ -17,6 +17,9 @@ export interface DebianPostgres {
   ask(database: string, sql: string): Promise<Record<string, string>[]>
   /** Shuts it down and starts it again on the same port. */
   restart(): Promise<void>
+  /** Starts it again as a standby that follows nobody: it only reads, until it is promoted. */
+  demote(): Promise<void>
+  promote(): Promise<void>
   /** Shuts it down and removes its data. */
   stop(): Promise<void>
 }
@@ -70,6 +73,16 @@ export async function startDebianPostgres({ bin = debianBinaries, durable = fals
     async restart() {
       await end(server)
       server = await start()
+    },
+    async demote() {
+      await end(server)
+      const signal = join(data, 'standby.signal')
+      writeFileSync(signal, '')
+      if (account) chownSync(signal, account.uid, account.gid)
+      server = await start()
+    },
+    async promote() {
+      await ask('postgres', 'select pg_promote()')
     },
     async stop() {
       await end(server)
