@@ -1,4 +1,5 @@
-import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
+import { ReadableStream, type ReadableWritablePair } from 'node:stream/web'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from 'modern-tar'
 import { Damaged } from './damaged.ts'
 
 /** A file inside a tar. Its content, of `size` bytes, has to be read to its end before the next member comes. */
@@ -45,7 +46,9 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
       throw failure ?? new Damaged()
     }
   }
-  const entries = ReadableStream.from(watched()).pipeThrough(createTarDecoder({ strict: true }))
+  // Where the types of a browser are known too, they are those of the library, and Node's are others.
+  const decoder = createTarDecoder({ strict: true }) as unknown as ReadableWritablePair<ParsedTarEntry, Buffer>
+  const entries = ReadableStream.from(watched()).pipeThrough(decoder)
   for await (const { header, body } of explained(entries)) {
     const { name, size, type } = header
     if (type !== 'file') throw new Damaged()
