@@ -13,9 +13,10 @@ export const figuresOfSubjects: Readonly<Record<number, readonly string[]>> = {
 
 /** The checks by subject; a test fails for one that no area declares. */
 export const checksOfSubjects: Readonly<Record<number, readonly string[]>> = {
-  2: ['swot.filled'],
+  2: ['swot.filled', 'legal_requirement.on_time'],
   5: ['pop.approved', 'pop.reviews_on_time', 'process.mapped'],
-  10: ['job_description.approved', 'competence.assessed', 'training.valid'],
+  9: ['supplier.evaluated', 'supplier.followed', 'supplier.reviews_on_time', 'supplier.none_rejected'],
+  10: ['instrument.on_time', 'job_description.approved', 'competence.assessed', 'training.valid'],
   11: ['quality_risk.treated', 'quality_risk.reviews_on_time'],
 }
 
