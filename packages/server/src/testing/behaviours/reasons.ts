@@ -41,7 +41,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'contact',
       'department',
       'project',
-      'critical_analysis',
       'minutes_series',
       'finance_entry',
     ],

@@ -48,7 +48,7 @@ export async function rncsKnown(scope: Scope): Promise<readonly Known[]> {
     {
       subject: 6,
       sentences: [
-        { key: 'rncs today', text: today, link: '/rnc?situacao=abertas' },
+        { key: 'rncs today', text: today, link: '/rnc' },
         {
           key: 'rncs year',
           text: `Em 12 meses: ${counted(opened, 'RNC aberta', 'RNCs abertas')} e ${closing}.`,
