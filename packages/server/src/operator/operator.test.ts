@@ -180,7 +180,7 @@ describe('the queue', () => {
 
 describe('a command with a mistake', () => {
   const wrong: [line: string, says: string][] = [
-    ['empreas', 'Não existe o comando empreas. Você quis dizer empresas? Veja --ajuda.'],
+    ['empreas', 'Não existe o comando empreas. Você quis dizer empresa ou empresas? Veja --ajuda.'],
     ['empresas lista', 'Não existe o comando lista. Você quis dizer listar? Veja --ajuda.'],
     ['empresas ver', 'Falta o argumento <empresa>. Veja --ajuda.'],
     ['empresas ver 1 2', 'Há argumentos demais. Veja --ajuda.'],

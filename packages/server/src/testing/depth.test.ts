@@ -33,6 +33,6 @@ it('calls are changed by the files of their topic, and of the area where no file
   expect(changed('packages/server/src/boards/cards/routes.ts')).toEqual(
     expect.arrayContaining(['POST /v2/client/scrum/task', 'PUT /v2/client/scrum-iso/task/{id}']),
   )
-  expect(changed('packages/server/src/platform/live/routes.ts')).toEqual(['GET /live'])
+  expect(changed('packages/server/src/platform/live/routes.ts')).toEqual(['GET /live', 'GET /live/people'])
   expect(changed('packages/server/src/contacts/contacts/contacts.test.ts', 'docs/glossary.md')).toEqual([])
 })

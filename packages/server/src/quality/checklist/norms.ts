@@ -1,4 +1,5 @@
 import { type NormId, norms } from '@prumo/contract/quality/norms/names.ts'
+import pg from 'pg'
 import type { ChecklistItem, Clause } from './clause.ts'
 import { construction } from './construction.ts'
 import { environment } from './environment.ts'
@@ -24,6 +25,12 @@ const everyItem = new Map(
 
 /** An item of any norm, under the code of the first norm that has it. */
 export const itemByNumber = (id: number): ChecklistItem | undefined => everyItem.get(id)
+
+const titles = Object.fromEntries([...everyItem].map(([id, { code, title }]) => [id, `${code} ${title}`]))
+
+/** The code and the title of the item whose number is this SQL: '8.4.1 …'. */
+export const itemTitled = (number: string): string =>
+  `(${pg.escapeLiteral(JSON.stringify(titles))}::jsonb ->> ${number}::text)`
 
 /** An item as some norms ask it together. */
 type JoinedItem = ChecklistItem & {

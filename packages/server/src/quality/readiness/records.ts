@@ -1,6 +1,7 @@
 import { norms } from '@prumo/contract/quality/norms/names.ts'
 import { coded, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { itemTitled } from '../checklist/norms.ts'
 import { ownItems } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
 
@@ -21,6 +22,15 @@ export const normRecords: readonly RecordKind[] = [
 
 export const readinessRecords: readonly RecordKind[] = [
   record('quality.item_owners', {
+    duties: {
+      id: 'iso_item.owner',
+      column: 'owner_id',
+      open: 'true',
+      key: 'item',
+      title: itemTitled('t.item'),
+      link: '/prontidao-iso',
+      topic: 'quality',
+    },
     words: ['item de norma', 'itens de normas', 'm'],
     entity: 'iso_item',
     recorded: { title: null },

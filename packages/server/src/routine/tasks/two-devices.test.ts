@@ -22,12 +22,12 @@ type Outbox = {
 }
 type Queue = {
   createOutbox(parts: object): Outbox
-  alreadyConcluded: unknown
+  alreadyDone: unknown
 }
 
 // Named at run time, because this package's types know no browser.
 const web = new URL('../../../../web/src/platform/', import.meta.url)
-const { createOutbox, alreadyConcluded } = (await import(new URL('offline/outbox.ts', web).href)) as Queue
+const { createOutbox, alreadyDone } = (await import(new URL('offline/outbox.ts', web).href)) as Queue
 const { memoryTable } = (await import(new URL('offline/memory-table.fixtures.ts', web).href)) as {
   memoryTable(key: string): unknown
 }
@@ -69,9 +69,10 @@ test.each([3, 17, 29])(
       name,
       outbox: createOutbox({
         table: memoryTable('id'),
+        contents: memoryTable('key'),
         send,
         alone: (work: () => unknown) => work(),
-        alreadySo: alreadyConcluded,
+        alreadySo: alreadyDone,
       }),
     }))
     const shared = await Promise.all(
