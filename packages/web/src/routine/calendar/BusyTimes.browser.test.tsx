@@ -93,6 +93,8 @@ it('says while a task is planned that its person is busy then, and lets it be sa
   await press('Tab')
   await expect.element(form.getByText(/já tem compromisso/)).not.toBeInTheDocument()
   await form.getByLabelText('Início').fill('10:00')
+  await press('Tab')
+  await expect.element(form.getByText(/já tem compromisso/)).toBeVisible()
   await form.getByRole('button', { name: 'Criar tarefa' }).click()
   await expect.poll(() => all.map(({ label }) => label)).toEqual(['Ligar'])
 })
