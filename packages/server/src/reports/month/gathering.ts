@@ -13,6 +13,7 @@ import { type PeopleOfMonth, peopleOfMonth } from '../../people/collaborators/of
 import { figuresByMonth } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { openAtEndOf } from '../../quality/nonconformities/of-month.ts'
+import { type ObjectiveOfMonth, objectivesOfMonth } from '../../results/objectives/of-month.ts'
 import { type IndicatorOfMonth, indicatorsOfMonth } from '../../results/panel/of-month.ts'
 import { plansOfMonth } from '../../results/plans/of-month.ts'
 
@@ -46,7 +47,7 @@ export type CashData = {
   now: { late: { sum: Amount; customers: number }; lowest: { day: string; balance: Amount } } | null
 }
 
-export type IndicatorsData = { rows: IndicatorOfMonth[] }
+export type IndicatorsData = { rows: IndicatorOfMonth[]; objectives: ObjectiveOfMonth[] }
 export type PlansData = Awaited<ReturnType<typeof plansOfMonth>>
 export type PeopleData = { value: PeopleOfMonth; before: PeopleOfMonth }
 
@@ -80,7 +81,10 @@ export const dataParts = [
 const readers: { [Part in DataPart]-?: (scope: Scope, month: string) => Promise<NonNullable<MonthData[Part]>> } = {
   finance: financeOf,
   cash: cashOf,
-  indicators: async (scope, month) => ({ rows: await indicatorsOfMonth(scope, month) }),
+  indicators: async (scope, month) => {
+    const [rows, objectives] = await Promise.all([indicatorsOfMonth(scope, month), objectivesOfMonth(scope, month)])
+    return { rows, objectives }
+  },
   plans: plansOfMonth,
   people: async (scope, month) => {
     const [value, before] = await Promise.all([

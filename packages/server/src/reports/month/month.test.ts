@@ -111,13 +111,36 @@ describe('who may see what', () => {
       unit_id: 1,
       source: { id: 'finance_entry.revenue', of_department: false },
     })
-    expect(id).toBeGreaterThan(0)
+    const body = {
+      title: 'Vender mais',
+      begins_on: `${month}-01`,
+      ends_on: `${month}-30`,
+      key_results: [{ indicator_id: id, from_value: 0, to_value: 777.77, by_on: `${month}-30` }],
+    }
+    expect((await ana.call('POST /client/objectives', { body })).status).toBe(201)
     await books.income(777.77, april)
     await close()
-    expect((await report()).indicators!.rows.map((row) => [row.title, row.value])).toEqual([[title, 'R$ 777,77']])
+    const { rows, sentences } = (await report()).indicators!
+    expect(rows.map((row) => [row.title, row.value])).toEqual([[title, 'R$ 777,77']])
+    expect(texts(sentences)).toContain('O objetivo “Vender mais” foi alcançado.')
     const bia = await server.colleague(ana, ['results'])
-    expect(JSON.stringify(await report(bia))).not.toContain('777')
+    expect(JSON.stringify(await report(bia))).not.toMatch(/777|Vender mais/)
   })
+})
+
+it('objectives of the month are told by how far they are, up to three', async () => {
+  const { id } = await indicator({ ana, secret: 'z' }, undefined, { title: 'Vendas', unit_id: 1 })
+  const objective = async (title: string, by_on: string) => {
+    const key_results = [{ indicator_id: id, from_value: 0, to_value: 100, by_on }]
+    const body = { title, begins_on: '2026-01-01', ends_on: '2026-12-31', key_results }
+    expect((await ana.call('POST /client/objectives', { body })).status).toBe(201)
+  }
+  await objective('Um', '2026-12-31')
+  for (const title of ['Dois', 'Três', 'Quatro']) await objective(title, '2026-12-31')
+  const said = texts((await report()).indicators!.sentences)
+  expect(said).toContain('O objetivo “Um” está em 0 % do caminho: 1 de 1 resultado-chave sem valor.')
+  expect(said.filter((text) => text.startsWith('O objetivo'))).toHaveLength(3)
+  expect(said).toContain('Há mais 1 objetivo em curso.')
 })
 
 describe('a month that is closed', () => {

@@ -1,4 +1,5 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 import type { MadeReport, Since } from '@prumo/contract/reports/month/model.ts'
 import { mostDecisions, partsWith, type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
 import { closedAmong } from '../../finance/months/closed.ts'
@@ -95,13 +96,14 @@ const toldOf = (data: MonthData, when: When): Tellings =>
     }),
   )
 
-/** What was kept of the parts that are read now: of the indicators, those whose figures the person may see. */
+/** What was kept of the parts that are read now: of indicators and objectives, those whose figures the person may see. */
 function seenOf(scope: Scope, kept: KeptMonth['data'], live: MonthData): MonthData {
   const parts = dataParts.filter((part) => live[part] !== undefined)
   const all: MonthData = Object.fromEntries(parts.map((part) => [part, kept[part] ?? live[part]]))
   if (!all.indicators) return all
-  const rows = all.indicators.rows.filter(({ needs }) => needs.every((permission) => scope.can(permission)))
-  return { ...all, indicators: { rows } }
+  const isSeen = ({ needs }: { needs: readonly Permission[] }) => needs.every((permission) => scope.can(permission))
+  const { rows, objectives } = all.indicators
+  return { ...all, indicators: { rows: rows.filter(isSeen), objectives: objectives.filter(isSeen) } }
 }
 
 function writtenIn(scope: Scope, part: ReportPart, texts: ReadonlyMap<ReportPart, PartText>) {

@@ -183,15 +183,19 @@ function cashTold({ opening, income, expense, balance, now }: CashData, { month,
   return { sentences, headlines: month ? headlines : [], suggested }
 }
 
-/** Deviations that have a sentence of their own. */
+/** Deviations, and objectives, that have a sentence of their own. */
 const deviations = 3
+const namedObjectives = 3
 
-function indicatorsTold({ rows }: IndicatorsData): Told {
+function indicatorsTold({ rows, objectives }: IndicatorsData): Told {
   const count = (light: string) => rows.filter((row) => row.light === light).length
   const [good, near, bad, missing] = [count('good'), count('near'), count('bad'), missingOf(rows)]
   const judged = good + near + bad
   const off = worstFirst(rows)
-  const headlines = rows.map(({ id, title, value }) => ({ id: String(id), label: title, words: value }))
+  const headlines = [
+    ...rows.map(({ id, title, value }) => ({ id: String(id), label: title, words: value })),
+    ...objectives.map(({ id, title, progress }) => ({ id: `objective ${id}`, label: title, words: `${progress} %` })),
+  ]
   if (rows.length === 0) return { sentences: [say('A empresa ainda não tem indicadores.')], headlines, suggested: [] }
   const parts = [
     good > 0 ? counted(good, 'bateu a meta', 'bateram a meta') : '',
@@ -207,6 +211,10 @@ function indicatorsTold({ rows }: IndicatorsData): Told {
         ),
     ...off.slice(0, deviations).map(({ fact }) => say(`${fact}.`, 'bad')),
     ...(missing > 0 ? [say(`${counted(missing, 'indicador ficou', 'indicadores ficaram')} sem valor neste mês.`)] : []),
+    ...objectives.slice(0, namedObjectives).map(objectiveTold),
+    ...(objectives.length > namedObjectives
+      ? [say(`Há mais ${counted(objectives.length - namedObjectives, 'objetivo', 'objetivos')} em curso.`)]
+      : []),
   ]
   const suggested = off
     .filter(({ plans }) => plans.length === 0)
@@ -217,6 +225,21 @@ function indicatorsTold({ rows }: IndicatorsData): Told {
         : `O que fazer com “${title}”, fora da meta e sem plano.`,
     )
   return { sentences, headlines, suggested }
+}
+
+/** 'O objetivo “…” está em 62 % do caminho: 1 de 3 resultados-chave abaixo do ritmo.' */
+function objectiveTold({ title, progress, states }: IndicatorsData['objectives'][number]): Sentence {
+  const [all, behind] = [states.length, states.filter((state) => state === 'behind' || state === 'missed').length]
+  const about = `O objetivo “${title}”`
+  if (states.every((state) => state === 'reached')) return say(`${about} foi alcançado.`, 'good')
+  const unknown = states.filter((state) => state === 'unknown').length
+  const pace =
+    behind > 0
+      ? `${behind} de ${counted(all, 'resultado-chave', 'resultados-chave')} abaixo do ritmo`
+      : unknown > 0
+        ? `${unknown} de ${counted(all, 'resultado-chave', 'resultados-chave')} sem valor`
+        : 'no ritmo'
+  return say(`${about} está em ${progress} % do caminho: ${pace}.`, behind > 0 ? 'bad' : unknown > 0 ? 'plain' : 'good')
 }
 
 export const missingOf = (rows: IndicatorsData['rows']): number => rows.filter((row) => row.missing).length

@@ -41,14 +41,15 @@ export async function objectives(
 const servedBy = (all: readonly Shown[], department: number) =>
   all.filter((one) => one.key_results.some(({ department_id }) => department_id === department))
 
-/** The objectives of a department's indicators that a month is part of, as they stood at its end. */
-export async function objectivesAt(scope: Scope, department_id: number, month: string): Promise<Shown[]> {
+/** The objectives that a month is part of, as they stood at its end: all, or those that indicators of a department serve. */
+export async function objectivesAt(scope: Scope, month: string, department_id?: number): Promise<Shown[]> {
   const last = addDays(`${shiftMonth(month, 1)}-01`, -1)
   const asOf = last < scope.today ? last : scope.today
   const running = (await rows.all(scope, { most: objectiveLimit })).filter(
     ({ begins_on, ends_on }) => begins_on <= last && ends_on >= `${month}-01`,
   )
-  return servedBy(await presented(scope, running, asOf), department_id)
+  const all = await presented(scope, running, asOf)
+  return department_id === undefined ? all : servedBy(all, department_id)
 }
 
 /** @throws not_found. */

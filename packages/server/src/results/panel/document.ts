@@ -19,7 +19,7 @@ export async function monthDraft(scope: Scope, departmentId: number, month: stri
   const [year, key] = [Number(month.slice(0, 4)), month.slice(5) as MonthKey]
   const { name, mission } = await departmentDetails(scope, departmentId)
   const { response } = await dashboard(scope, departmentId, year)
-  const objectives = await objectivesAt(scope, departmentId, month)
+  const objectives = await objectivesAt(scope, month, departmentId)
   // Only words are made of these numbers.
   const rows = response.map((row) => ({ ...row, now_year: numbersOf(row.now_year), meta: numbersOf(row.meta) }))
   const off = rows.filter(({ lights }) => lights[key] === 'bad')

@@ -86,7 +86,7 @@ const numbersOf = (months: Readonly<Record<MonthKey, string | null>>) =>
   >
 
 /** The permissions of the figures that an indicator, or what it is calculated from, is fed with. */
-function neededFor(scope: Scope, rows: readonly IndicatorRow[]) {
+export function neededFor(scope: Scope, rows: readonly IndicatorRow[]) {
   const permissions = new Map(figuresOf(scope).map(({ id, permission }) => [id, permission]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const of = ({ source }: Pick<IndicatorRow, 'source'>) => permissions.get(source ?? '') ?? []
