@@ -81,7 +81,7 @@ function Week({ dates }: { dates: Agenda['dates'] }) {
           <h2>{`${weekdayName(weekday(date))}, ${formatDate(date).slice(0, 5)}`}</h2>
           <ul>
             {of.map(({ key, hour, title, company, company_id: id, current, done, link }) => (
-              <li key={key} data-done={done || undefined}>
+              <li key={key} data-line data-done={done || undefined}>
                 <span>{hour ?? 'O dia'}</span>
                 <UnstyledButton onClick={() => void openIn({ id, current }, link)}>{title}</UnstyledButton>
                 <small>{company}</small>
