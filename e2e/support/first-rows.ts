@@ -9,6 +9,7 @@ const behind = new Map([
   ['/calendar-month', 'the month'],
   ['/calendar-month?ver=lista', 'the heading of the day'],
   ['/calendar-week?ver=lista', 'the heading of the day'],
+  ['/carteira/agenda', 'on a phone the heading of the day'],
   ['/financeiro/extratos', 'where a statement is dropped'],
   ['/financeiro/previsao', 'thirteen weeks and their chart'],
   ['/graphics', 'charts'],
