@@ -170,7 +170,7 @@ const Problems = ({ problems, retry, dismiss }: ProblemsProps) => (
   </div>
 )
 
-const link = { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] }
+const link = { openOnClick: false, autolink: true, defaultProtocol: 'https' }
 
 /** The same elements that contract/rich-text.ts allows: others would be removed when the text is saved. */
 function extensionsOf(kind: 'notes' | 'document', placeholder: string): Extensions {
