@@ -72,13 +72,13 @@ function Figures({ group }: { group: Group }) {
       )}
       <FigureTable
         title="DRE consolidada"
-        heads={[...named, 'Entre elas', 'Grupo']}
+        heads={['Grupo', ...named, 'Entre elas']}
         lines={lines.map(
           ({ group_id, name, result, companies: each, eliminated, total }): Line => ({
             key: `${group_id} ${result}`,
             name,
             strong: result,
-            cells: [...each, eliminated, total].map(formatMoney),
+            cells: [total, ...each, eliminated].map(formatMoney),
           }),
         )}
       />
@@ -96,12 +96,12 @@ function Figures({ group }: { group: Group }) {
       />
       <FigureTable
         title="Caixa consolidado"
-        heads={['Entradas', 'Saídas', ...named, 'Saldo do grupo']}
+        heads={['Saldo do grupo', 'Entradas', 'Saídas', ...named]}
         lines={cash.map(
           (one): Line => ({
             key: String(one.month),
             name: monthAbbreviation(one.month),
-            cells: [one.income, one.expense, ...one.balances, one.balance].map(formatMoney),
+            cells: [one.balance, one.income, one.expense, ...one.balances].map(formatMoney),
           }),
         )}
       />
@@ -128,13 +128,13 @@ function Figures({ group }: { group: Group }) {
       </section>
       <FigureTable
         title={`Indicadores de ${formatMonth(month)}`}
-        heads={[...indicator_companies.map(({ name }) => name), 'Soma']}
+        heads={['Soma', ...indicator_companies.map(({ name }) => name)]}
         empty="Nenhum indicador tem o mesmo nome e a mesma unidade em duas empresas."
         lines={indicators.map(
           ({ title, unit, companies: each, total }): Line => ({
             key: `${unit} ${title}`,
             name: title,
-            cells: [...each.map(({ value }) => inUnit(unit, value)), total === null ? '' : inUnit(unit, total)],
+            cells: [inUnit(unit, total), ...each.map(({ value }) => inUnit(unit, value))],
           }),
         )}
       />
