@@ -136,7 +136,7 @@ const dayColumn = <Row extends Registered>(header: string, ended: string): Colum
       <>
         {formatDay(next_on)}{' '}
         {due !== 'none' && (
-          <StatusMark tone={due === 'late' ? 'bad' : 'waiting'}>{due === 'late' ? 'Atrasado' : 'Em breve'}</StatusMark>
+          <StatusMark tone={due === 'late' ? 'bad' : 'waiting'}>{due === 'late' ? 'Atrasado' : 'A vencer'}</StatusMark>
         )}
       </>
     ),
