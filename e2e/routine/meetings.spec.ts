@@ -13,7 +13,7 @@ test('a daily meeting is started, everybody says their part, and its end tells t
   await page.goto('/reuniao-diaria')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Começar a reunião de hoje' }).click()
-  await expect(page.getByRole('timer')).toContainText('de 15 min')
+  await expect(page.getByRole('timer', { name: 'Tempo da reunião' })).toContainText('de 15 min')
   await page.getByRole('link', { name: 'Reunião diária', exact: true }).last().click()
   await page.getByRole('link', { name: 'Voltar à reunião' }).click()
 
@@ -61,5 +61,5 @@ test('a weekly review is set up once for the whole team, and its task opens the 
   await page.getByRole('link', { name: 'Abrir a reunião' }).click()
   await expect(page.getByRole('heading', { name: /Revisão semanal de/ })).toBeVisible()
   await page.getByRole('button', { name: 'Começar', exact: true }).click()
-  await expect(page.getByRole('timer')).toContainText('de 45 min')
+  await expect(page.getByRole('timer', { name: 'Tempo da reunião' })).toContainText('de 45 min')
 })

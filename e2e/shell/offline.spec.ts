@@ -4,8 +4,12 @@ import { releasing } from '../support/releasing.ts'
 
 // The product without a connection: docs/decisions/0019-offline.md.
 
-// The frame shows a message for background reads that fail when the connection is lost.
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/Não foi possível falar com o Prumo/] })
+// The frame shows a message for background reads that fail when the connection is lost. The code of a screen that was not
+// there meanwhile comes with the whole page, which is loaded again; until it goes, the router may draw once more.
+test.use({
+  serviceWorkers: 'allow',
+  expectedComplaints: [/Não foi possível falar com o Prumo/, /Failed to fetch dynamically imported module/],
+})
 
 const yesterday = () => {
   const day = new Date(`${today()}T12:00:00Z`)

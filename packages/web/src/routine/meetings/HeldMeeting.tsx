@@ -146,7 +146,12 @@ function Clock({ meeting }: { meeting: ReadMeeting }) {
   const planned = hour && hour_finish ? minutesOf(hour_finish) - minutesOf(hour) : usual[kind]
   const words = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
-    <span role="timer" className={classes.clock} data-over={seconds > planned * 60 || undefined}>
+    <span
+      role="timer"
+      aria-label="Tempo da reunião"
+      className={classes.clock}
+      data-over={seconds > planned * 60 || undefined}
+    >
       <b>{words}</b> de {planned} min
     </span>
   )
