@@ -8,7 +8,7 @@ import { releasing } from '../support/releasing.ts'
 // there meanwhile comes with the whole page, which is loaded again; until it goes, the router may draw once more.
 test.use({
   serviceWorkers: 'allow',
-  expectedComplaints: [/Não foi possível falar com o Prumo/, /Failed to fetch dynamically imported module/],
+  expectedComplaints: [/Não foi possível falar com o Prumo|Failed to fetch dynamically imported module/],
 })
 
 const yesterday = () => {
