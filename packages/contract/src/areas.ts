@@ -13,7 +13,7 @@ import { financeCalls } from './finance/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { importCalls } from './imports/batches/endpoints.ts'
-import { keyCalls } from './integrations/keys/endpoints.ts'
+import { integrationCalls } from './integrations/calls.ts'
 import { journeyCalls } from './journey/calls.ts'
 import { liveCalls } from './live/events/endpoints.ts'
 import { minutesCalls } from './minutes/calls.ts'
@@ -56,7 +56,7 @@ export const areas = {
   admin: adminCalls,
   billing: billingCalls,
   imports: importCalls,
-  integrations: keyCalls,
+  integrations: integrationCalls,
   live: liveCalls,
   privacy: privacyCalls,
   provider: providerCalls,

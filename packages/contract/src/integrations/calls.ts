@@ -1,0 +1,3 @@
+import { keyCalls } from './keys/endpoints.ts'
+
+export const integrationCalls = { ...keyCalls } as const
