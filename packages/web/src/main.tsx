@@ -29,6 +29,7 @@ import { theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { selectByTab } from './ui/form/select-by-tab.ts'
 import { Messages } from './ui/Messages.tsx'
+import { followMovedPresses } from './ui/moved-presses.ts'
 
 startSession(pageData?.account, () => void router.invalidate())
 startOffline(taskSnapshot, takeInSent)
@@ -38,6 +39,7 @@ declareOffline(described.flatMap(({ offline = [] }) => offline))
 declareStale(described.flatMap(({ live = [] }) => live))
 watchInstalling()
 selectByTab()
+followMovedPresses()
 
 // Guards throw an error inside the router when nobody is signed in; it is not reported.
 const onCaughtError = (error: unknown) => {

@@ -24,6 +24,7 @@ import { ConfirmHost } from '../ui/ConfirmHost.tsx'
 import { asked } from '../ui/confirm.ts'
 import { selectByTab } from '../ui/form/select-by-tab.ts'
 import { Messages } from '../ui/Messages.tsx'
+import { followMovedPresses } from '../ui/moved-presses.ts'
 import { accountOf } from './account.ts'
 import { forgetMessages } from './acting.ts'
 import { type Answers, answer, closeServer, Refusal } from './answers.ts'
@@ -36,6 +37,7 @@ type Given = {
 
 declareStale(described.flatMap(({ live = [] }) => live))
 selectByTab()
+followMovedPresses()
 
 /** Before each test; hooks are the setup's, which each file runs anew while this module stays (setup.ts). */
 export function begin(): void {
