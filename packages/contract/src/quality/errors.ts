@@ -14,6 +14,11 @@ export const qualityErrors = {
   'audit.number_taken': [409, 'Já existe uma auditoria com este número neste ano.'],
   'audit.concluded': [409, 'Esta auditoria está concluída. Apague o “Concluída em” dela antes de mudar as respostas.'],
   'audit.open': [409, 'Conclua a auditoria antes de assinar o relatório.'],
+  'audit.has_minutes': [409, 'Esta reunião da auditoria já tem uma ATA.'],
+  'audit.signed': [
+    409,
+    'O relatório já está assinado. Ligue a ATA em “Editar”: as assinaturas saem e são dadas de novo.',
+  ],
   'audit.conforming': [409, 'Só um item não conforme, ou com oportunidade de melhoria, vira RNC.'],
   'audit.item_answered': [409, 'Este item já foi respondido: ele fica na auditoria como foi perguntado.'],
   'audit.has_rnc': [409, 'Este item já tem uma RNC.'],

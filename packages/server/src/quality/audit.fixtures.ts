@@ -71,6 +71,10 @@ export const auditFixtures: Fixtures = {
       body: { field: 'strengths', text: `Equipe ${world.secret}`, was: '' },
     }),
   },
+  'POST /client/auditoria-interna/{id}/minutes': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await audit(world)).id }, body: { meeting: 'opening' } }),
+  },
   'POST /client/auditoria-interna/{id}/conclude': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await audit(world)).id }, body: { on: '2026-03-20' } }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { connection } from '../platform/connection.ts'
+import { keptRecords } from '../platform/offline/answers.ts'
 import { keptDocuments } from '../platform/offline/documents.ts'
 import { keptTexts } from '../processes/procedures/kept-texts.ts'
 import { keptTasks } from '../routine/tasks.fixtures.ts'
@@ -31,4 +32,19 @@ it('a POP that was read on this device is read again without a connection, and s
   await expect.element(page.getByRole('dialog', { name: 'Lidos neste aparelho' })).toBeVisible()
   connection.set('online')
   keptDocuments.set([])
+})
+
+it('a screen that needs a connection leads on to what opens without one', async () => {
+  await onPhone()
+  keptRecords.set([
+    { address: '/auditoria-interna/7', title: 'Auditoria de maio', about: 'Auditoria interna', at: Date.now() },
+  ])
+  connection.set('offline')
+  await openScreen('/auditoria-interna', { answers: keptTasks().answers })
+  await expect
+    .element(page.getByRole('region', { name: 'Abre sem conexão neste aparelho' }).getByRole('link'))
+    .toHaveAttribute('href', '/auditoria-interna/7')
+  await expectAccessible()
+  connection.set('online')
+  keptRecords.set([])
 })

@@ -8,8 +8,8 @@ import { seenWords } from '../platform/offline/seen-words.ts'
 import { useAccount } from '../platform/session.ts'
 import { ReadModal } from '../ui/ReadModal.tsx'
 import { RichText } from '../ui/rich-text/RichText.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import classes from './KeptModal.module.css'
+import classes from './Kept.module.css'
+import { KeptRecords } from './KeptRecords.tsx'
 
 type Props = { documents: readonly KeptDocument[]; records: readonly KeptRecord[]; onClose: () => void }
 
@@ -42,14 +42,7 @@ export default function KeptModal({ documents, records, onClose }: Props) {
         </>
       ) : (
         <ul className={classes.list}>
-          {records.map((one) => (
-            <li key={one.address}>
-              <TextLink to={one.address as '/'} onClick={onClose}>
-                <b>{one.title}</b>
-                <small>{`${one.about}, ${seen(one)}`}</small>
-              </TextLink>
-            </li>
-          ))}
+          <KeptRecords records={records} onGo={onClose} />
           {documents.map((one) => (
             <li key={one.key}>
               <UnstyledButton onClick={() => setOpened(one)}>

@@ -11,6 +11,7 @@ import {
   AuditInput,
   AuditItem,
   AuditItemInput,
+  AuditMeeting,
   AuditQuestion,
   EvidenceFile,
   ReportTextInput,
@@ -71,6 +72,13 @@ export const auditCalls = defineCalls({
     summary: 'Escrever um texto do relatório de uma auditoria; o que foi escrito antes em outro lugar não se perde',
     ...changes(ReportTextInput, Audit),
     errors: ['not_found', 'record.stale', 'audit.concluded'],
+  },
+  'POST /client/auditoria-interna/{id}/minutes': {
+    ...quality,
+    summary: 'Criar a ATA da reunião de abertura ou de encerramento de uma auditoria, e ligá-la a ela',
+    ...changes(z.object({ meeting: AuditMeeting }), Audit),
+    status: 201,
+    errors: ['not_found', 'audit.has_minutes', 'audit.signed'],
   },
   'POST /client/auditoria-interna/{id}/conclude': {
     ...quality,

@@ -55,6 +55,10 @@ export const AuditSignature = z
   })
   .meta({ id: 'AuditSignature' })
 
+/** The meetings of an audit that have minutes. */
+export const AuditMeeting = z.enum(['opening', 'closing'])
+export type AuditMeeting = z.output<typeof AuditMeeting>
+
 /** An internal audit (specification E098). */
 export const Audit = z
   .object({

@@ -476,6 +476,40 @@ describe('the report', () => {
     expect((await find(id)).opening).toBeNull()
   })
 
+  it('makes the minutes of its meetings once, with people and findings, and cites them', async () => {
+    const { id } = await audit({ auditor_ids: [ana.userId], auditores: 'Beto, do cliente', scope: 'As duas lojas' })
+    await answer(id, 1, { status: 2, evi_obj: 'Sem lista de riscos' })
+    await write(id, 'attendance', 'Carlos, produção')
+    const make = (meeting: 'opening' | 'closing') =>
+      ana.call('POST /client/auditoria-interna/{id}/minutes', { params: { id }, body: { meeting } })
+    const minutesOf = async (made: { id: number } | null) =>
+      (await ana.call('GET /v2/protocols/{id}', { params: { id: made!.id } })).body.response
+    const opening = await minutesOf((await make('opening')).body.response.opening)
+    expect(opening).toMatchObject({
+      name: expect.stringMatching(/^Reunião de abertura: /),
+      date: '2026-03-10',
+      participants: 'Beto, do cliente\nCarlos, produção',
+      people: [{ id: ana.userId }],
+    })
+    expect(opening.subjects.find(({ title }) => title === 'Escopo e critérios')?.description).toContain('As duas lojas')
+    const closing = await minutesOf((await make('closing')).body.response.closing)
+    expect(closing.subjects.map(({ title }) => title)).toEqual([
+      'Pontos fortes',
+      expect.stringMatching(/^Não conforme: 4\.1 /),
+      'Conclusão',
+    ])
+    expect((await make('closing')).error.code).toBe('audit.has_minutes')
+    const pdf = await ana.call('GET /client/auditoria-interna/questions/pdf/{id}', { params: { id } })
+    expect((await pagesOf(pdf.raw)).join(' ').replaceAll(/\s+/g, ' ')).toContain('ATA: Reunião de abertura')
+    const signed = await audit({ concluded_on: '2026-03-10' })
+    await sign(signed.id, 'Ana', 'Auditora')
+    const refused = await ana.call('POST /client/auditoria-interna/{id}/minutes', {
+      params: { id: signed.id },
+      body: { meeting: 'closing' },
+    })
+    expect(refused.error.code).toBe('audit.signed')
+  })
+
   it('says a score that is not whole as partial, in the list, of the audit before, and in the programme', async () => {
     const { id } = await audit()
     await answer(id, 1, { status: 1 })

@@ -6,6 +6,7 @@ import { answerItem } from './answering.ts'
 import { auditDraft } from './document.ts'
 import { attachEvidence, deleteEvidence, evidenceOf, openEvidence } from './evidence.ts'
 import { auditsOf, findAudit } from './listing.ts'
+import { makeMeetingMinutes } from './meetings.ts'
 import { mountQuestions } from './mounting.ts'
 import { addItem, changeItem, deleteItem, reorderItems } from './own-items.ts'
 import { programmeDraft } from './programme.ts'
@@ -21,6 +22,7 @@ export const auditRoutes = implement(auditCalls, {
   'GET /client/auditoria-interna/{id}': verb(findAudit),
   'POST /client/auditoria-interna/{id}/copy': verb(copyAudit),
   'POST /client/auditoria-interna/{id}/report': verb(writeReportText),
+  'POST /client/auditoria-interna/{id}/minutes': verb(makeMeetingMinutes),
   'POST /client/auditoria-interna/{id}/conclude': verb(concludeAudit),
   'POST /client/auditoria-interna/{id}/signatures': verb(signReport),
   'POST /client/auditoria-interna/questions/{subItemId}': verb(answerItem),

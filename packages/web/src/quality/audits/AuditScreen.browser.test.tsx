@@ -146,3 +146,20 @@ it('is concluded and signed without a connection, with its report, and all of it
   expect(record).toMatchObject({ stage: 'concluded', strengths: 'A equipe sabe por quê.', conclusion: 'Atende.' })
   expect(find(3).status).toBe(1)
 })
+
+it('makes the minutes of a meeting, which the report names, and needs a connection for it', async () => {
+  await open('/auditoria-interna/7?capitulo=fim')
+  const report = page.getByRole('region', { name: 'Relatório' })
+  const opening = report.getByRole('button', { name: 'Nova ATA de abertura' })
+  connection.set('offline')
+  await expect.element(opening).toBeDisabled()
+  connection.set('online')
+  await opening.click()
+  await expect
+    .element(report.getByRole('link', { name: 'Reunião de abertura: Auditoria de maio' }))
+    .toHaveAttribute('href', '/protocols?ata=9')
+  await expect.element(opening).not.toBeInTheDocument()
+  expect(sentTo('POST /client/auditoria-interna/{id}/minutes').map(({ body }) => body)).toEqual([
+    { meeting: 'opening' },
+  ])
+})

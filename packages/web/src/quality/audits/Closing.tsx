@@ -1,11 +1,16 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { answerStatuses, type ReportText } from '@prumo/contract/quality/audits/model.ts'
+import { type AuditMeeting, answerStatuses, type ReportText } from '@prumo/contract/quality/audits/model.ts'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
-import { IconCheck, IconSignature } from '@tabler/icons-react'
+import { IconCheck, IconFileText, IconSignature } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count, formatDay, formatInstant } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
+import { CreateButton } from '../../ui/CreateButton.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -25,6 +30,48 @@ const texts: readonly (readonly [field: ReportText, label: string, description: 
   ['strengths', 'Pontos fortes', 'O que a empresa faz bem e vale manter.'],
   ['conclusion', 'Conclusão', 'O sistema atende aos critérios? O que falta?'],
 ]
+
+const meetings = [
+  ['opening', 'Reunião de abertura', 'Nova ATA de abertura'],
+  ['closing', 'Reunião de encerramento', 'Nova ATA de encerramento'],
+] as const
+
+type MeetingProps = { audit: Audit; meeting: AuditMeeting; label: string; words: string }
+
+/** The minutes of a meeting of the audit; until there are some, and nobody signed, they are made here. */
+function Meeting({ audit: { id, signatures, ...audit }, meeting, label, words }: MeetingProps) {
+  const making = useMutation({
+    mutationFn: () => api('POST /client/auditoria-interna/{id}/minutes', { params: { id }, body: { meeting } }),
+    onSuccess: () => toast('Criado com sucesso!'),
+    onSettled: () => Promise.all([changed('quality'), changed('minutes')]),
+  })
+  const made = audit[meeting]
+  if (made)
+    return (
+      <Text fz="sm">
+        {`${label}: `}
+        <TextLink to="/protocols" search={{ ata: made.id }} fz="inherit">
+          {made.name}
+        </TextLink>
+      </Text>
+    )
+  if (signatures.length > 0) return null
+  return (
+    <Writes>
+      <Group>
+        <CreateButton
+          size="xs"
+          variant="default"
+          leftSection={<IconFileText size={16} aria-hidden />}
+          loading={making.isPending}
+          onClick={() => making.mutate()}
+        >
+          {words}
+        </CreateButton>
+      </Group>
+    </Writes>
+  )
+}
 
 /** The end of an audit: its findings, the texts of its report, its conclusion and the signatures. */
 export function Closing({ audit, items, score, waiting }: Props) {
@@ -83,17 +130,9 @@ export function Closing({ audit, items, score, waiting }: Props) {
             onSave={(text, was) => void writeText(audit, field, text, was)}
           />
         ))}
-        {[['Reunião de abertura', audit.opening] as const, ['Reunião de encerramento', audit.closing] as const].map(
-          ([label, meeting]) =>
-            meeting && (
-              <Text key={label} fz="sm">
-                {`${label}: `}
-                <TextLink to="/protocols" search={{ ata: meeting.id }} fz="inherit">
-                  {meeting.name}
-                </TextLink>
-              </Text>
-            ),
-        )}
+        {meetings.map(([meeting, label, words]) => (
+          <Meeting key={meeting} audit={audit} meeting={meeting} label={label} words={words} />
+        ))}
       </section>
       <section className={`card ${classes.part}`} aria-label="Conclusão e assinaturas">
         <Title order={3} fz="md">

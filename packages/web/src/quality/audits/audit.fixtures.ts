@@ -57,6 +57,7 @@ export function keptAudit() {
     attendance: '',
     strengths: '',
     conclusion: '',
+    opening: null as { id: number; name: string } | null,
     signatures: [] as { id: number; name: string; role: string; signed_at: string; by: string }[],
   }
   const shown = () => ({
@@ -65,13 +66,16 @@ export function keptAudit() {
       score: scoreNow(),
       score_words: scoreWords(scoreNow()),
       previous: null,
-      opening: null,
       closing: null,
       warnings: [],
     },
   })
   const answers: Answers = {
     'GET /client/auditoria-interna/{id}': shown,
+    'POST /client/auditoria-interna/{id}/minutes': () => {
+      record.opening = { id: 9, name: 'Reunião de abertura: Auditoria de maio' }
+      return shown()
+    },
     [reporting]: ({ body }: CallInput<typeof reporting>) => {
       const { field, text, was } = body as ReportBody
       if (record[field] !== was && record[field] !== text) return new Refusal('record.stale')
