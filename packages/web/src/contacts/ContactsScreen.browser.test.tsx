@@ -39,6 +39,7 @@ it('several are deleted at once; those in use are named and stay', async () => {
     answers: {
       ...listed(ana, bia, caio),
       'DELETE /contacts/{id}': ({ params: { id } }) => (id === 2 ? inUse : undefined),
+      'POST /contacts/bulk': ({ body: { ids } }) => ({ response: { done: ids.map(Number), refused: [] } }),
     },
   })
   await list.getByRole('checkbox', { name: 'Escolher todos desta página' }).click()
@@ -52,7 +53,7 @@ it('several are deleted at once; those in use are named and stay', async () => {
   answer(listed(bia, caio))
   await question.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect.poll(names).toEqual(['Bia Moinho'])
-  expect(sentTo('DELETE /contacts/{id}').map(({ params }) => params.id)).toEqual([1])
+  expect(sentTo('POST /contacts/bulk').map(({ body }) => body)).toEqual([{ ids: [1], action: { type: 'delete' } }])
   await list.getByRole('button', { name: 'Limpar busca' }).click()
   await expect.poll(names).toEqual(['Bia Moinho', 'Caio Fermento'])
   await expect.poll(shownAddress).toBe('/contacts')

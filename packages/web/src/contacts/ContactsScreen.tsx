@@ -3,14 +3,16 @@ import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { removal, triedOf } from '../platform/api.ts'
+import { api, removal, triedOf } from '../platform/api.ts'
 import { count } from '../platform/format.ts'
+import { showError, showFailure, toast } from '../platform/messages.ts'
+import { changed } from '../platform/query.ts'
 import { useEdits } from '../platform/session.ts'
 import { askForMany, deleteRecord, reasonsOf } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
-import { type BulkAction, doToEach } from '../ui/table/bulk.ts'
+import type { BulkAction } from '../ui/table/bulk.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { EditDelete } from '../ui/table/EditDelete.tsx'
 import type { Column } from '../ui/table/rows.ts'
@@ -84,16 +86,14 @@ const PlainLink = ({ href, children }: { href: string; children: string }) => (
   </Anchor>
 )
 
-const remove = ({ id }: Contact, detach: boolean) =>
-  removal('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } })
-
-const deleteContact = (contact: Contact) =>
+const deleteContact = ({ id, name }: Contact) =>
   deleteRecord({
-    about: contact.name,
+    about: name,
     topic: 'contacts',
-    bin: { kind: 'contact', id: contact.id },
+    bin: { kind: 'contact', id },
     inUse: { code: 'contact.in_use' },
-    remove: ({ detach }) => remove(contact, detach),
+    remove: ({ detach }) =>
+      removal('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } }),
   })
 
 /** Contacts in use are named and stay: detaching many at once would be too easy to overlook. */
@@ -107,12 +107,31 @@ const deleteAll: BulkAction<Contact> = {
     const reasons = () => reasonsOf(ids, triedOf('DELETE /contacts/{id}', ids, { detach: 'false' }))
     const rows = await askForMany({ rows: chosen, reasons, nameOf, about })
     if (!rows) return false
-    return doToEach({
-      rows,
-      nameOf,
-      topic: 'contacts',
-      act: (row) => remove(row, false).carriedOut(),
-      done: (gone) => (gone === 1 ? 'Apagado com sucesso!' : `${gone} contatos apagados`),
-    })
+    await deleteEach(rows)
+    return true
   },
+}
+
+/** How many one call deletes. */
+const atOnce = 200
+
+/** Deletes them; says how many went, and which stayed and why. */
+async function deleteEach(rows: readonly Contact[]) {
+  const gone: number[] = []
+  const stayed: { id: number; message: string }[] = []
+  try {
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
+      const { response } = await api('POST /contacts/bulk', { body: { ids, action: { type: 'delete' } } })
+      gone.push(...response.done)
+      stayed.push(...response.refused)
+    }
+  } catch (error) {
+    showFailure(error)
+  }
+  if (gone.length > 0) toast(gone.length === 1 ? 'Apagado com sucesso!' : `${gone.length} contatos apagados`)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const [reason, all] of Map.groupBy(stayed, ({ message }) => message))
+    showError(`${all.map(({ id }) => names.get(id)).join(', ')}: ${reason}`)
+  await changed('contacts', 'bin')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Email, Id, IdParam, Instant, optionalText, paged, Search, text } from '../../fields.ts'
+import { Email, Id, IdList, IdParam, Instant, optionalText, paged, Search, text } from '../../fields.ts'
 import { creates, finds, one, versioned } from '../../record-calls.ts'
 
 export const Contact = z
@@ -49,5 +49,19 @@ export const contactCalls = defineCalls({
     params: IdParam,
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
     errors: ['not_found', 'contact.in_use', 'record.in_use'],
+  },
+  'POST /contacts/bulk': {
+    summary: 'Apagar vários contatos; o que está em uso, ou já não existe, volta com o motivo',
+    audience: 'contacts',
+    body: z.object({
+      ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um contato'),
+      action: z.object({ type: z.literal('delete') }),
+    }),
+    response: z.object({
+      response: z.object({
+        done: z.array(z.int()),
+        refused: z.array(z.object({ id: z.int(), message: z.string() })),
+      }),
+    }),
   },
 })

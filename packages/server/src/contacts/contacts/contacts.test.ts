@@ -102,6 +102,26 @@ it('a contact that minutes and the agenda use is deleted only with the removal f
   expect(read.body.response.contacts).toEqual([])
 })
 
+it('several are deleted in one call, into the bin one by one; those in use, gone or of others stay, each with why', async () => {
+  const [used, first, second, gone] = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) => created({ ...padaria, name, email: `${name}@x.com.br` })),
+  )
+  const others = await created(padaria, await server.company())
+  await putInTasks(used!.id, 1)
+  await ana.call('DELETE /contacts/{id}', { params: { id: gone!.id } })
+  const ids = [used, first, second, gone, others].map((one) => one!.id)
+  const { body } = await ana.call('POST /contacts/bulk', { body: { ids, action: { type: 'delete' } } })
+  expect(body.response.done.toSorted((a, b) => a - b)).toEqual([first!.id, second!.id].toSorted((a, b) => a - b))
+  expect(body.response.refused).toEqual([
+    { id: used!.id, message: 'Este contato está em uso.' },
+    ...[gone!.id, others.id].map((id) => ({ id, message: 'Registro não encontrado.' })),
+  ])
+  expect((await ana.call('GET /contacts')).body.contacts.map(({ name }) => name)).toEqual(['a'])
+  expect((await trail(first!.id)).at(-1)!.action).toBe('contact.deleted')
+  await ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind: 'contact', id: first!.id } })
+  expect((await ana.call('GET /contacts')).body.contacts.map(({ name }) => name)).toEqual(['a', 'b'])
+})
+
 describe('deleting a contact that tasks use', () => {
   it.each([
     [1, 'Este contato está em uso em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],

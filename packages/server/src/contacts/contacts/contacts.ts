@@ -1,8 +1,9 @@
 import type { Contact, ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { errors } from '@prumo/contract/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
-import { moveToBin } from '../../platform/bin/bin.ts'
+import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
 import { page } from '../../platform/database/pages.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
@@ -122,7 +123,26 @@ export async function deleteContact(scope: Scope, id: number, { detach }: { deta
   await record(scope, 'contact.deleted', id, { before: { ...before, used } })
 }
 
-/** Deletes those of the contacts, locked by `lockContacts`, that nothing refers to. Returns their ids. */
+/** Deletes those of the contacts that nothing refers to; says of each other one why it stays. */
+export async function deleteContacts(scope: Scope, ids: readonly number[]) {
+  const locked = await lockContacts(scope, ids)
+  const used = await usedAmong(scope, 'contact', ids)
+  const unused = locked.filter(({ id }) => !used.has(id))
+  await moveEachToBin(
+    scope,
+    'contact',
+    unused.map(({ id, name: title }) => ({ id, title })),
+  )
+  await removeContacts(scope, unused)
+  const there = new Set(locked.map(({ id }) => id))
+  const done = unused.map(({ id }) => id)
+  const refused = ids
+    .filter((id) => !done.includes(id))
+    .map((id) => ({ id, message: errors[there.has(id) ? 'contact.in_use' : 'not_found'][1] }))
+  return { done, refused }
+}
+
+/** Deletes for good those of the contacts, locked by `lockContacts`, that nothing refers to. Returns their ids. */
 export async function deleteUnusedContacts(
   scope: Scope,
   locked: Awaited<ReturnType<typeof lockContacts>>,
@@ -130,12 +150,18 @@ export async function deleteUnusedContacts(
   const ids = locked.map(({ id }) => id)
   const used = await usedAmong(scope, 'contact', ids)
   const unused = locked.filter(({ id }) => !used.has(id))
-  const gone = unused.map(({ id }) => id)
-  await rows.removeByIds(scope, gone)
+  await removeContacts(scope, unused)
+  return unused.map(({ id }) => id)
+}
+
+async function removeContacts(scope: Scope, unused: Awaited<ReturnType<typeof lockContacts>>) {
+  await rows.removeByIds(
+    scope,
+    unused.map(({ id }) => id),
+  )
   await recordEach(
     scope,
     'contact.deleted',
     unused.map(({ id, ...before }) => ({ id, before: { ...before, used: '' } })),
   )
-  return gone
 }

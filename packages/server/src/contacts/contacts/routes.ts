@@ -1,7 +1,7 @@
 import { contactCalls } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
-import { changeContact, contacts, createContact, deleteContact, findContact } from './contacts.ts'
+import { changeContact, contacts, createContact, deleteContact, deleteContacts, findContact } from './contacts.ts'
 
 export const contactRoutes = implement(contactCalls, {
   'GET /contacts': ({ scope, query }) => contacts(scope, query.search),
@@ -10,4 +10,5 @@ export const contactRoutes = implement(contactCalls, {
   'GET /contacts/{id}': verb(findContact),
   'DELETE /contacts/{id}': ({ scope, params, query }) =>
     deleteContact(scope, params.id, { detach: query.detach === 'true' }),
+  'POST /contacts/bulk': async ({ scope, body }) => ({ response: await deleteContacts(scope, body.ids) }),
 })

@@ -62,22 +62,10 @@ type Deleted = { id: number; title: string; owner?: number | null }
  * Puts a record into the bin, with all that the database deletes with it. The caller has locked it and deletes its row
  * next, or puts it away as evidence, and neither its files nor its comments: these stay where they are until the bin is emptied.
  */
-export async function moveToBin(scope: Scope, entity: string, { id, title, owner = null }: Deleted) {
-  const { table, bin } = kindOf(scope, entity)
-  const kept = await keptRows(scope, table, [id], { also: bin.parts, emptied: bin.emptied, key: bin.key })
-  await scope.db.run(
-    area.insertInto('platform.deleted_records').values({
-      company_id: scope.companyId,
-      kind: entity,
-      record_id: id,
-      title,
-      words: searchable(title),
-      owner_id: owner,
-      deleted_by: scope.userId,
-      deleted_at: scope.clock.now(),
-      content: JSON.stringify(kept),
-    }),
-  )
+export async function moveToBin(scope: Scope, entity: string, deleted: Deleted) {
+  const { bin } = kindOf(scope, entity)
+  const kept = await takenWith(scope, entity, [deleted.id])
+  await scope.db.run(area.insertInto('platform.deleted_records').values(inBin(scope, entity, deleted, kept)))
   for (const { table: part, column, rows } of kept.parts)
     if (bin.parts?.includes(part)) {
       const parents = rows.map((row) => Number(row[column]))
@@ -86,6 +74,40 @@ export async function moveToBin(scope: Scope, entity: string, { id, title, owner
       )
     }
 }
+
+/** Puts several records, each by itself, into the bin; nothing belongs to them or refers to them. */
+export async function moveEachToBin(scope: Scope, entity: string, deleted: readonly Deleted[]) {
+  if (deleted.length === 0) return
+  const kept = await takenWith(
+    scope,
+    entity,
+    deleted.map(({ id }) => id),
+  )
+  if (kept.parts.length > 0 || kept.links?.length) throw new Error(`${entity}: something belongs to one of several`)
+  const rows = Map.groupBy(kept.rows, (row) => Number(row[kept.key ?? 'id']))
+  await scope.db.run(
+    area
+      .insertInto('platform.deleted_records')
+      .values(deleted.map((one) => inBin(scope, entity, one, { ...kept, rows: rows.get(one.id) ?? [] }))),
+  )
+}
+
+function takenWith(scope: Scope, entity: string, ids: readonly number[]): Promise<KeptRows> {
+  const { table, bin } = kindOf(scope, entity)
+  return keptRows(scope, table, ids, { also: bin.parts, emptied: bin.emptied, key: bin.key })
+}
+
+const inBin = (scope: Scope, kind: string, { id, title, owner = null }: Deleted, kept: KeptRows) => ({
+  company_id: scope.companyId,
+  kind,
+  record_id: id,
+  title,
+  words: searchable(title),
+  owner_id: owner,
+  deleted_by: scope.userId,
+  deleted_at: scope.clock.now(),
+  content: JSON.stringify(kept),
+})
 
 /** The records of the bin that the acting person sees: those they deleted; responsible people all that is nobody's own. */
 export const seenInBin = (scope: Scope) => sql<boolean>`company_id = ${scope.companyId}
