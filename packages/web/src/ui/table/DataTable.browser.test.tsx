@@ -204,3 +204,28 @@ it('gives a column in which no row says anything no room, and says so in the cho
   await page.getByRole('button', { name: 'Escolher colunas' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Etiqueta (vazia)' })).toBeChecked()
 })
+
+it('whose columns would be cut beside the menu of a tablet has cards, on a wide screen columns', async () => {
+  const wide: readonly Column<Bill>[] = ['due', 'name', 'value', 'kind'].map((id) => ({
+    id,
+    header: id,
+    value: () => `${id}: vinte e cinco letras ou mais`,
+  }))
+  const Listed = ({ width }: { width: number }) => (
+    <div style={{ width }}>
+      <DataTable
+        label="Contas"
+        list={useListing({ apart: true })}
+        query={{ data: bills, error: null, refetch: () => undefined }}
+        columns={wide}
+        rowId={({ id }) => id}
+      />
+    </div>
+  )
+  const table = page.getByRole('table')
+  await mount(<Listed width={720} />)
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+  await expect.element(table).not.toBeInTheDocument()
+  await mount(<Listed width={1100} />)
+  await expect.element(table).toBeVisible()
+})

@@ -187,12 +187,13 @@ export function DataTable<Row>({
         ) : undefined
       }
     >
-      {(narrow) =>
+      {(narrow, onCut) =>
         narrow ? (
           <Cards {...shown} />
         ) : (
           <Grid
             {...shown}
+            onCut={onCut}
             sort={
               sorts ? { sorting: list.sorting, onSort: (id) => list.sort(nextSorting(list.sorting, id)) } : undefined
             }

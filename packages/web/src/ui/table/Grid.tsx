@@ -31,6 +31,8 @@ type Props<Row> = {
   choosing?: Choosing<Row>
   totals?: Totals
   bodyHeight?: number
+  /** Told before the first paint how wide it has to be, where it is cut. */
+  onCut: (needed: number) => void
 }
 
 /** The height in px of the head. */
@@ -51,6 +53,7 @@ export function Grid<Row>({
   choosing,
   totals,
   bodyHeight,
+  onCut,
 }: Props<Row>) {
   const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
   // The boxes stay as they are while the table around them is drawn again.
@@ -68,8 +71,14 @@ export function Grid<Row>({
     now?.onChoose(shown.slice(Math.min(from, to), Math.max(from, to) + 1), on)
     last.current = id
   }, [])
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { scrollWidth, clientWidth } = frame.current!
+    if (scrollWidth > clientWidth) onCut(scrollWidth)
+  }, [columns, rows[0], rows.length, onCut])
   return (
     <div
+      ref={frame}
       className={classes.scroll}
       data-bounded={bodyHeight !== undefined || undefined}
       style={bodyHeight === undefined ? undefined : { maxHeight: bodyHeight + HEAD }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
@@ -49,7 +49,8 @@ type Props<Row> = Emptiness & {
   skeleton?: number
   /** In place of the head: the actions on the selected rows, while there are some. */
   chosen?: ReactNode
-  children: ReactNode | ((narrow: boolean) => ReactNode)
+  /** With `onCut`, which is told the width that columns need where they are cut. */
+  children: ReactNode | ((narrow: boolean, onCut: (needed: number) => void) => ReactNode)
 }
 
 /**
@@ -57,7 +58,8 @@ type Props<Row> = Emptiness & {
  * failed (rules R059, R064, R065). A page that no longer exists becomes the last one.
  */
 export function ListBox<Row>({ label, list, query, total, filters = [], children, ...props }: Props<Row>) {
-  const [measure, narrow] = useNarrow()
+  const [needed, setNeeded] = useState(0)
+  const [measure, narrow] = useNarrow(needed)
   const { typed, pageSize } = list
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const known = query.data !== undefined && !query.isPlaceholderData
@@ -104,7 +106,7 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
             action={props.emptyAction}
           />
         ) : typeof children === 'function' ? (
-          children(narrow)
+          children(narrow, setNeeded)
         ) : (
           children
         )}
