@@ -5,6 +5,7 @@ import { billingServices } from './billing/services.ts'
 import { isUnproven } from './identity/proving/proof.ts'
 import { systemActor } from './identity/session/actor.ts'
 import { timeZoneOf } from './identity/session/queries.ts'
+import { trailMonths } from './platform/audit/archiving.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { applyDefinitions } from './platform/database/definitions.ts'
@@ -108,6 +109,7 @@ export async function openServices({
     outgoingService.opened(outgoing),
     mailDomain.opened(settings.INBOUND_MAIL_DOMAIN ?? null),
     keptDays.opened(settings.DELETED_FILES_DAYS),
+    trailMonths.opened(settings.TRAIL_MONTHS ?? null),
   ])
   const services: Services = { clock, storage, jobs: queue, workers, sealer, own, areas }
   const jobContext: JobContext = {

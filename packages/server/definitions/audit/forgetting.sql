@@ -1,6 +1,6 @@
--- The trail can only grow: the application may neither change nor delete its rows. Two things are done by functions that
--- see for themselves whether they may: erasing the trail of a closed company, and taking a person's name, e-mail and
--- telephone out of what was noted about them.
+-- The trail can only grow: the application may neither change nor delete its rows. Three things are done by functions that
+-- see for themselves whether they may: erasing the trail of a closed company, taking a person's name, e-mail and telephone
+-- out of what was noted about them, and going on with a row while its text is typed (typing.sql).
 
 create or replace function audit.without_person(fields jsonb, whole boolean) returns jsonb language sql immutable parallel safe as $$
   select case when jsonb_typeof(fields) <> 'object' then fields else fields
@@ -45,7 +45,8 @@ begin
     raise exception 'company % is not closed', company;
   end if;
   delete from audit.trail t
-  where t.ctid = any (array(select o.ctid from audit.trail o where o.company_id = company limit most));
+  using (select o.id, o.at from audit.trail o where o.company_id = company limit most) o
+  where t.company_id = company and t.id = o.id and t.at = o.at;
   get diagnostics erased = row_count;
   return erased;
 end $$;

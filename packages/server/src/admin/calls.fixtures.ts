@@ -4,6 +4,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { hashToken } from '../identity/session/tokens.ts'
 import { setCompany, setInvitation, setPerson } from '../identity/testing/standing.ts'
 import { pngImage } from '../platform/images/testing/samples.ts'
+import { newKey } from '../platform/storage/key.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
@@ -122,7 +123,20 @@ async function carlasInvitation(world: { server: TestServer; ana: Person; secret
 }
 
 export const adminFixtures: Fixtures = {
-  'GET /client/audit': { prepare: withProject },
+  'GET /client/audit': {
+    fillsTables: true,
+    async prepare(world) {
+      await world.server.asOwner(
+        `with file as (
+           insert into storage.files (company_id, key, name, type, size, sha256)
+           values ($1, $2, $3, 'application/gzip', 1, repeat('0', 64)) returning id)
+         insert into audit.archives (company_id, month, file_id, rows)
+         select $1, '2001-01-01', id, 1 from file on conflict do nothing`,
+        [world.ana.companyId, newKey(), `trilha ${world.secret}`],
+      )
+      return withProject(world)
+    },
+  },
   'GET /client/audit/csv': { prepare: withProject },
   ...recordFixtures(departmentCalls, {
     create: 'POST /client/departments',

@@ -20,7 +20,7 @@ const show = defineCommand({
   async run(context, { empresa, de, ate, pagina }) {
     const choice = { ...(de && { from: de }), ...(ate && { to: ate }) }
     const page = (scope: Scope) => auditPage(scope, choice, { page: pagina, perPage: 50 })
-    const { response, total } = await (empresa === undefined
+    const { response, total, archived_until } = await (empresa === undefined
       ? context.inSystem(page)
       : context.inCompany(empresa, page))
     const shown = list<AuditEntry>(
@@ -29,7 +29,10 @@ const show = defineCommand({
         ['Quando', ({ at }) => instant(new Date(at))],
         ['O que', ({ sentence }) => sentence],
       ],
-      { empty: 'A trilha está vazia.', note: `${total} no total` },
+      {
+        empty: 'A trilha está vazia.',
+        note: `${total} no total${archived_until === null ? '' : `; até ${archived_until} estão arquivados, na exportação da empresa`}`,
+      },
     )
     return { ...shown, data: { total, entries: response } }
   },

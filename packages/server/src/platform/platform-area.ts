@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { archiveTrail } from './audit/archiving.ts'
 import { auditRecords } from './audit/records.ts'
 import { emptyCompanyBins } from './bin/emptying.ts'
 import { binRecords } from './bin/records.ts'
@@ -15,5 +16,5 @@ export const platform: Area = {
   name: 'platform',
   topics: [],
   records: [...storageRecords, ...auditRecords, ...databaseRecords, ...binRecords],
-  jobs: [sendMail, forgetPassed, forgetTries, emptyCompanyBins, collectDiscarded, collectPictures, sweepStorage],
+  jobs: [sendMail, forgetPassed, forgetTries, emptyCompanyBins, archiveTrail, collectDiscarded, collectPictures, sweepStorage],
 }

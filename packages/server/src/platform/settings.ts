@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { databaseAddress, ownSettingIn } from './database/address.ts'
+import { databaseAddress, ownSettingIn, unfitServerIn } from './database/address.ts'
 import { rangesOf } from './outgoing/reachable.ts'
 
 const url = (...protocols: string[]) =>
@@ -50,11 +50,16 @@ const Environment = z.object({
     .refine((value) => ownSettingIn(value) === undefined, {
       error: ({ input }) => `tire ${ownSettingIn(String(input))} do endereço: o próprio Prumo o define em cada conexão`,
     })
+    .refine((value) => unfitServerIn(value) === undefined, {
+      error: ({ input }) =>
+        `target_session_attrs=${unfitServerIn(String(input))} não serve: o Prumo grava, use read-write ou nada`,
+    })
     .optional(),
   DATABASE_POOL: whole(2, 500).default(16),
   STORAGE_URL: url('s3:').optional(),
   MAX_FILE_MB: whole(1, 5000).default(25),
   DELETED_FILES_DAYS: whole(0, 3650).default(30),
+  TRAIL_MONTHS: whole(1, 1200).optional(),
   SECRET_KEY: keys.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Prumo <nao-responda@localhost>'),

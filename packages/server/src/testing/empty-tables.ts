@@ -13,7 +13,7 @@ const ofFolder = 'storage.mark'
 export async function statementThatEmptiesTables(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ schema: string; name: string }>(
     `select nspname as schema, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
-     where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`,
+     where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')`,
   )
   const statements: string[] = []
   for (const { schema, name } of tables) {

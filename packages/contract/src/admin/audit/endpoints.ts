@@ -52,7 +52,10 @@ export const auditCalls = defineCalls({
     summary: 'Trilha de auditoria: quem fez o quê e quando, do mais novo ao mais antigo',
     audience: 'responsible',
     query: z.object({ ...chosen, ...Paging }),
-    response: paged('response', AuditEntry),
+    response: paged('response', AuditEntry).extend({
+      /** The last day whose entries are in files of the company's export, and no more here. */
+      archived_until: DateOnly.nullable(),
+    }),
   },
   'GET /client/audit/csv': {
     weight: 'heavy',

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
+import { archivedUntil } from '../../platform/audit/archiving.ts'
 import { type TrailFilter, type TrailRow, trailAfter, trailPage } from '../../platform/audit/trail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { described } from './describing.ts'
@@ -19,9 +20,12 @@ export async function auditPage(
   scope: Scope,
   choice: AuditChoice,
   paging: { page: number; perPage: number },
-): Promise<{ response: AuditEntry[]; total: number }> {
-  const { rows, total } = await trailPage(scope, filterOf(scope, choice), paging)
-  return { response: await described(scope, rows), total }
+): Promise<{ response: AuditEntry[]; total: number; archived_until: string | null }> {
+  const [{ rows, total }, archived_until] = await Promise.all([
+    trailPage(scope, filterOf(scope, choice), paging),
+    archivedUntil(scope),
+  ])
+  return { response: await described(scope, rows), total, archived_until }
 }
 
 /** At most `limit` entries after `last` in the order of `auditPage`; without `last`, the first ones. */

@@ -2,7 +2,7 @@ import type { NewSubject, Subject, SubjectChange, SubjectTaskInput } from '@prum
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
-import { record } from '../../platform/audit/record.ts'
+import { record, recordTyped } from '../../platform/audit/record.ts'
 import { reorder } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -111,7 +111,7 @@ export async function saveSubject(
     await refreshWords(scope, minutesId)
     const only = (all: Record<(typeof fields)[number], unknown>) =>
       Object.fromEntries(fields.map((field) => [field, all[field]]))
-    await record(scope, 'minutes.subject_updated', minutesId, {
+    await recordTyped(scope, 'minutes.subject_updated', minutesId, {
       before: { subject: before.title, ...only(before) },
       after: only(after),
     })

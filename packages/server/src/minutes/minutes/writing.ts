@@ -1,7 +1,7 @@
 import type { Minutes, MinutesChange, NewMinutes, SubjectInput } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { record } from '../../platform/audit/record.ts'
+import { record, recordTyped } from '../../platform/audit/record.ts'
 import { links } from '../../platform/database/links.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -116,7 +116,7 @@ export async function changeMinutes(
   )
   if (fields.length || subjectsChanged) {
     const only = (all: typeof after) => Object.fromEntries(fields.map((field) => [field, all[field]]))
-    await record(scope, 'minutes.updated', id, {
+    await recordTyped(scope, 'minutes.updated', id, {
       before: only(before),
       after: { ...only(after), ...(subjectsChanged && { subjects: change.subjects!.map(({ title }) => title) }) },
     })

@@ -1,6 +1,6 @@
 import { type ManualSection, manualSections, manualTitles } from '@prumo/contract/people/manual/endpoints.ts'
 import { memberNames } from '../../identity/members/queries.ts'
-import { record } from '../../platform/audit/record.ts'
+import { recordTyped } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
@@ -83,7 +83,7 @@ export async function writeSection<Section extends ManualSection>(
   )
   const said = (from: Record<string, string> | undefined) =>
     Object.fromEntries(changed.map((field) => [field, shortened(plainText(from?.[field] ?? ''), mostSaid)]))
-  await record(scope, 'manual.written', row!.id, {
+  await recordTyped(scope, 'manual.written', row!.id, {
     before: said(before?.content),
     after: { title: manualTitles[section], ...said(content) },
   })

@@ -19,6 +19,18 @@ export async function record(scope: Scope, action: string, id: number | string, 
   await reactTo(scope, action, id)
 }
 
+/**
+ * As `record`, for a text that saves itself while it is typed: what the same person has just noted about the same fields of
+ * the record goes on (definitions/audit/typing.sql), so that a morning of typing is one row.
+ */
+export async function recordTyped(scope: Scope, action: string, id: number | string, change: Required<Change>) {
+  const { company_id, ...row } = rowOf(scope, action, id, change)
+  const typed = JSON.stringify({ ...row, before: change.before, after: change.after })
+  const [done] = await scope.db.raw<{ on: boolean }>('select audit.type_on($1, $2) as on', [company_id, typed])
+  if (!done!.on) await scope.db.run(audit.insertInto('audit.trail').values({ company_id, ...row }))
+  await reactTo(scope, action, id)
+}
+
 /** As `record`, for many records to which the same happened, in one statement. */
 export async function recordEach(scope: Scope, action: string, changes: readonly (Change & { id: number | string })[]) {
   if (changes.length === 0) return

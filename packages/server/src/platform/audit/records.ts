@@ -22,4 +22,11 @@ export const auditRecords: readonly RecordKind[] = [
       through: 'Por qual chave de integração, em palavras',
     },
   }),
+  record('audit.archives', {
+    words: ['mês arquivado da trilha', 'meses arquivados da trilha', 'm'],
+    file: 'trilha-arquivada',
+    title: 'Meses da trilha que estão em arquivos',
+    usual: ['file_id'],
+    fields: { month: 'Mês, pelo seu primeiro dia', rows: 'Quantos registros o arquivo tem' },
+  }),
 ]

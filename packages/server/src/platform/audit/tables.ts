@@ -2,7 +2,15 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AuditTables {
+  'audit.archives': ArchivesTable
   'audit.trail': TrailTable
+}
+
+export interface ArchivesTable {
+  company_id: number
+  month: string
+  file_id: number
+  rows: number
 }
 
 export interface TrailTable {

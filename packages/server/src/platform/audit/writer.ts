@@ -9,10 +9,11 @@ import type { Scope } from '../scope.ts'
  */
 export async function writerOf(scope: Scope, entity: string, id: number, version: Date): Promise<string> {
   const distance = sql`abs(extract(epoch from t.at - ${version}::timestamptz))`
+  const near = sql`t.at between ${version}::timestamptz - interval '1 minute' and ${version}::timestamptz + interval '1 minute'`
   const written = await scope.db.first<{ name: string }>(
     sql<{ name: string }>`select u.name from audit.trail t join identity.users u on u.id = t.user_id
       where t.company_id = ${scope.companyId} and t.entity = ${entity} and t.entity_id = ${String(id)}
-        and ${distance} < 60
+        and ${near}
       order by ${distance}, t.id desc limit 1`,
   )
   return written?.name ?? ''

@@ -38,8 +38,15 @@ export const fileNameMatches = (companyId: number, id: RawBuilder<unknown>, patt
  * @throws file.quota when the plan has no room.
  */
 export async function storeFile(scope: Scope, file: StagedFile): Promise<number> {
+  await takeSpace(scope, file.size)
+  const id = await storeUncounted(scope, file)
+  scope.afterCommit(async () => file.markNamed())
+  return id
+}
+
+/** As `storeFile`, for what the system itself writes: it does not count against the plan. */
+export async function storeUncounted(scope: Scope, file: Omit<StagedFile, 'markNamed'>): Promise<number> {
   const { name, type, size, sha256, key } = file
-  await takeSpace(scope, size)
   const row = await scope.db.first(
     files
       .insertInto('storage.files')
@@ -56,7 +63,6 @@ export async function storeFile(scope: Scope, file: StagedFile): Promise<number>
       .returning('id'),
   )
   await scope.db.run(noteOf(scope, key))
-  scope.afterCommit(async () => file.markNamed())
   return row!.id
 }
 

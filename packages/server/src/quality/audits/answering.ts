@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@prumo/contract/quality/audits/model.ts'
 import type { z } from 'zod'
-import { record } from '../../platform/audit/record.ts'
+import { recordTyped } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -36,7 +36,7 @@ export async function answerItem(scope: Scope, itemId: number, { ai_id, based_on
     ? await answerRows.update(scope, before.id, row)
     : await answerRows.insert(scope, { ...row, audit_id: ai_id, item: itemId })
   const label = `${audit.title}, item ${item.own_version === null ? item.code : item.title}`
-  await record(scope, 'audit_answer.written', id, {
+  await recordTyped(scope, 'audit_answer.written', id, {
     before: { label, ...now },
     after: { label, ...after },
   })

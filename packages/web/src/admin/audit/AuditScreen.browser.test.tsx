@@ -25,12 +25,13 @@ it('undoes what an assistant created, where the trail says it, and nothing that 
   const byHand = { ...entry, id: 8, through: null, sentence: 'Ana Ribeiro criou a tarefa "Abrir a loja"' }
   await openScreen('/audit?chave=7', {
     answers: {
-      'GET /client/audit': { response: [entry, byHand], total: 2 },
+      'GET /client/audit': { response: [entry, byHand], total: 2, archived_until: '2025-03-31' },
       'GET /integrations/keys': { response: [] },
       'DELETE /calendar/task/{id}': undefined,
     },
   })
   await expect.element(main.getByText(entry.sentence)).toBeVisible()
+  await expect.element(main.getByText('O que é de até 31/03/2025 está arquivado')).toBeVisible()
   await expectAccessible()
   await main.getByRole('button', { name: /^Desfazer/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sim, exclua!' }).click()

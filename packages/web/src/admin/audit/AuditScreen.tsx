@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { formatDay } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ListBox } from '../../ui/table/ListBox.tsx'
@@ -62,6 +63,12 @@ export default function AuditScreen() {
           ))}
         </ul>
       </ListBox>
+      {trail.data?.archived_until && (
+        <Text size="sm" c="dimmed" mt="md">
+          O que é de até {formatDay(trail.data.archived_until)} está arquivado: vem com a exportação dos dados da
+          empresa.
+        </Text>
+      )}
     </Page>
   )
 }
