@@ -1,8 +1,10 @@
 /** The server's start: reads the settings, opens the database (embedded without DATABASE_URL), serves until SIGTERM. */
+
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { credentialsOf } from './identity/session/queries.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
+import { connectionTo } from './platform/database/hosts.ts'
 import { demoCompany } from './platform/demo/demo-builder.ts'
 import { collectWhenIdle, countBuffersInHeap } from './platform/garbage-collection.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -41,7 +43,7 @@ async function start() {
   const embedded = await starting
   ending.signal.throwIfAborted()
 
-  const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL }
+  const connection = embedded?.connection ?? connectionTo(settings.DATABASE_URL!)
   const server = await compose({ settings, log, connection })
   opened.push(() => server.close())
   const stopResting = collectWhenIdle(server.app.server)

@@ -19,13 +19,15 @@ grant execute on function audit.parts to prumo_app;
 -- Makes the months until three after `today`. It waits for no more than two seconds, because requests wait behind it.
 create or replace function audit.make_months(today timestamptz) returns int
 language plpgsql security definer
-set search_path = pg_catalog, pg_temp set timezone = 'UTC' set lock_timeout = '2s' set app.whole = 'on' as $$
+set search_path = pg_catalog, pg_temp set timezone = 'UTC' set lock_timeout = '2s' as $$
 declare
   wanted timestamptz := date_trunc('month', today) + interval '4 months';
   month timestamptz;
   last name;
   made int := 0;
 begin
+  -- Not a setting of the function: only a superuser may give it one that PostgreSQL does not know.
+  perform set_config('app.whole', 'on', true);
   select p.part, p.since into last, month from audit.parts() p where p.until is null;
   if last = 'trail_first' then
     lock table audit.trail in access exclusive mode;
@@ -63,12 +65,13 @@ $$;
 -- Leaves of a part only what stays, when every other row of it is in an archive.
 create or replace function audit.close_part(closed name) returns void
 language plpgsql security definer
-set search_path = pg_catalog, pg_temp set timezone = 'UTC' set lock_timeout = '2s' set app.whole = 'on' as $$
+set search_path = pg_catalog, pg_temp set timezone = 'UTC' set lock_timeout = '2s' as $$
 declare
   since timestamptz;
   until timestamptz;
   missing bigint;
 begin
+  perform set_config('app.whole', 'on', true);
   select p.since, p.until into since, until from audit.parts() p where p.part = closed;
   if until is null or closed like '%\_kept' then
     raise exception 'part % cannot be closed', closed;

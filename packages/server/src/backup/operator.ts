@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { timeZoneOf } from '../identity/session/queries.ts'
 import { record } from '../platform/audit/record.ts'
 import { databaseAddress } from '../platform/database/address.ts'
+import { connectionTo } from '../platform/database/hosts.ts'
 import { connectOwner } from '../platform/database/session.ts'
 import { fail } from '../platform/errors.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
@@ -45,7 +46,7 @@ const recover = defineCommand({
     }
     const unknown = so?.find((table) => !kinds.has(table) || isApart(table))
     if (unknown) throw fail('not_found', { message: `A tabela ${unknown} não existe, ou não é trazida de volta.` })
-    const clone = databaseAddress(origem) && (await connectOwner({ connectionString: origem }))
+    const clone = databaseAddress(origem) && (await connectOwner(connectionTo(origem)))
     const path = resolve(process.env.INIT_CWD ?? '.', origem)
     const client: pg.Client = await connect()
     try {

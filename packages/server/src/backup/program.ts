@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { warnOfUnreadableSecrets } from '../identity/two-step/resealing.ts'
 import { openContext } from '../operator/opening.ts'
 import { exitCodes, Refused } from '../operator/refused.ts'
 import { record } from '../platform/audit/record.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
+import { connectionTo } from '../platform/database/hosts.ts'
 import { SessionRefused } from '../platform/database/session.ts'
 import { AppError } from '../platform/errors.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
@@ -162,12 +164,12 @@ async function leaveTrail(settings: Settings, user: string, action: string, afte
 async function onDatabase<T>(
   settings: Settings,
   { make: makes }: { make: boolean },
-  work: (connect: () => Promise<{ connectionString?: string; host?: string }>) => Promise<T>,
+  work: (connect: () => Promise<pg.ClientConfig>) => Promise<T>,
 ): Promise<T> {
   const { DATABASE_URL: connectionString, DATA_DIR: dataDir } = settings
   let server: ReturnType<typeof startEmbedded> | undefined
   const connect = async () => {
-    if (connectionString !== undefined) return { connectionString }
+    if (connectionString !== undefined) return connectionTo(connectionString)
     if (!makes && !existsSync(join(dataDir, 'postgres'))) {
       throw new Refused('unavailable', `Não há banco de dados em ${dataDir}: confira DATA_DIR.`)
     }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { pendingDefinitions } from '../platform/database/definitions.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
+import { connectionTo } from '../platform/database/hosts.ts'
 import { migrationState } from '../platform/database/migrate.ts'
 import { connectOwner, requireSessionMode, SessionRefused } from '../platform/database/session.ts'
 import type { Unprepared } from '../platform/operator/command.ts'
@@ -33,7 +34,7 @@ export async function openContext(
   }
   try {
     const connection = settings.DATABASE_URL
-      ? { connectionString: settings.DATABASE_URL }
+      ? connectionTo(settings.DATABASE_URL)
       : await embedded(settings, worksOn === 'none', opened)
     const state = await stateOf(connection)
     const ready = state.pending.length === 0

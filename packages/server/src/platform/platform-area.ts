@@ -16,5 +16,14 @@ export const platform: Area = {
   name: 'platform',
   topics: [],
   records: [...storageRecords, ...auditRecords, ...databaseRecords, ...binRecords],
-  jobs: [sendMail, forgetPassed, forgetTries, emptyCompanyBins, archiveTrail, collectDiscarded, collectPictures, sweepStorage],
+  jobs: [
+    sendMail,
+    forgetPassed,
+    forgetTries,
+    emptyCompanyBins,
+    archiveTrail,
+    collectDiscarded,
+    collectPictures,
+    sweepStorage,
+  ],
 }

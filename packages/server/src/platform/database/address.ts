@@ -1,11 +1,15 @@
+import { isOfSeveral, serversOf } from './hosts.ts'
+
 export type DatabaseAddress = { host: string; port: number; database: string }
 
 /**
  * Where a PostgreSQL address leads, without user and password. Host and port may be parameters, and beside a user the
  * host may be missing (`postgres://user:password@/database?host=/folder`), which no other URL allows.
+ * Of several servers, the first.
  * @returns undefined for what is no address of PostgreSQL.
  */
-export function databaseAddress(text: string): DatabaseAddress | undefined {
+export function databaseAddress(address: string): DatabaseAddress | undefined {
+  const text = isOfSeveral(address) ? (serversOf(address)?.[0]?.url ?? '') : address
   // The driver puts a host of its own into the same place.
   const whole = URL.canParse(text) ? text : text.replace('@/', '@localhost/')
   if (!URL.canParse(whole)) return undefined
@@ -54,4 +58,10 @@ export function ownSettingIn(address: string): string | undefined {
   const within = [...(parameters.get('options') ?? '').matchAll(/(?:-c\s*|--)([\w-]+)\s*=/g)]
   const names = [...parameters.keys(), ...within.map(([, name]) => name!.replaceAll('-', '_'))]
   return names.find((name) => ownSettings.has(name.toLowerCase()))
+}
+
+/** Why an address asks for a server that Prumo cannot work on; undefined where it does not. */
+export function unfitServerIn(address: string): string | undefined {
+  const asked = new URLSearchParams(address.split('?')[1] ?? '').get('target_session_attrs')
+  return asked === null || ['any', 'read-write', 'primary'].includes(asked) ? undefined : asked
 }
