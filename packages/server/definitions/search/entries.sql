@@ -117,11 +117,13 @@ create or replace view search.of_risk as
     r.department_id as within_id, null::bigint as series_id, null::date as day, r.updated_at as at
   from quality.risks r;
 
+-- A supplier that is a contact has the contact's name; the name under which it was registered is found as well.
 create or replace view search.of_supplier as
-  select s.company_id, s.id as record_id, null::bigint as owner_id, 'proccess' as permission, s.title, s.supplies as body,
+  select s.company_id, s.id as record_id, null::bigint as owner_id, 'proccess' as permission,
+    coalesce(c.name, s.title) as title, s.supplies || case when c.name <> s.title then ' ' || s.title else '' end as body,
     case when s.ended_on is null then 'Fornecedor' else 'Não fornece mais' end as hint, null::bigint as within_id,
     null::bigint as series_id, null::date as day, s.updated_at as at
-  from quality.suppliers s;
+  from quality.suppliers s left join contacts.contacts c on c.company_id = s.company_id and c.id = s.contact_id;
 
 create or replace view search.of_instrument as
   select i.company_id, i.id as record_id, null::bigint as owner_id, 'proccess' as permission, i.title,

@@ -125,7 +125,27 @@ select search.follow('action_plan', 'results.plans', 'id',
 select search.follow('rnc', 'quality.nonconformities', 'id',
   '{title,year,number,description,cause,containment,corrections,closed_on,department_id,opened_on}');
 select search.follow('risk', 'quality.risks', 'id', '{title,cause,effect,action,kind,department_id,closed_on}');
-select search.follow('supplier', 'quality.suppliers', 'id', '{title,supplies,ended_on}');
+select search.follow('supplier', 'quality.suppliers', 'id', '{title,supplies,ended_on,contact_id}');
+-- A supplier follows the name of the contact that it is.
+create or replace function search.follow_supplier_in_contacts() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  companies bigint[];
+  records bigint[];
+begin
+  select array_agg(s.company_id), array_agg(s.id) into companies, records
+  from after_rows a
+  join before_rows b on b.company_id = a.company_id and b.id = a.id and b.name <> a.name
+  join quality.suppliers s on s.company_id = a.company_id and s.contact_id = a.id;
+  if records is not null then
+    perform search.refresh_supplier(companies, records);
+  end if;
+  return null;
+end $$;
+revoke execute on function search.follow_supplier_in_contacts() from public;
+create or replace trigger search_updated_supplier after update on contacts.contacts
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function search.follow_supplier_in_contacts();
 select search.follow('instrument', 'quality.instruments', 'id', '{title,code,place,department_id}');
 select search.follow('legal_requirement', 'quality.legal_requirements', 'id', '{title,source,department_id,ended_on}');
 select search.follow('internal_audit', 'quality.audits', 'id',

@@ -31,15 +31,17 @@ export type Figure = {
    * it. One query reads all months of the choice.
    */
   readonly query: (asked: FigureQuery) => RawBuilder<unknown>
+  /** A query for (month date, words text): what is said with the value of a month, such as that it is not whole. */
+  readonly note?: (asked: FigureQuery) => RawBuilder<unknown>
   /** Path of the screen that shows what was counted in a month. */
   readonly link: (month: string) => string
 }
 
 /**
  * `value` is an exact decimal ('12', '37.50'); null where the divisor is zero, and where nothing was counted yet when the
- * company came to Prumo.
+ * company came to Prumo. `note` is said with the value; '' nothing.
  */
-export type FigureMonth = { month: string; value: string | null; link: string }
+export type FigureMonth = { month: string; value: string | null; note: string; link: string }
 
 const mostMonths = 120
 
@@ -70,18 +72,27 @@ export async function figuresByMonth(
   if (asked.length === 0) return new Map()
   const query = { ...choice, scope, first: `${choice.from}-01`, end: `${shiftMonth(choice.to, 1)}-01` }
   const rows = await scope.db.all(
-    sql<{ figure: string; month: string; value: string | null }>`
-      select '' as figure, platform.first_month(${scope.companyId}) as month, null as value union all ${sql.join(
-        asked.map(
-          ({ id, unit, query: rowsOf }) => sql`
+    sql<{ figure: string; month: string; value: string | null; note: string | null }>`
+      select '' as figure, platform.first_month(${scope.companyId}) as month, null as value, null as note union all ${sql.join(
+        asked.flatMap(({ id, unit, query: rowsOf, note }) => [
+          sql`
           select ${id}::text as figure, to_char(x.month, 'YYYY-MM') as month,
-            ${unit === 'count' ? sql`x.value::bigint::text` : sql`round(x.value, 2)::text`} as value
+            ${unit === 'count' ? sql`x.value::bigint::text` : sql`round(x.value, 2)::text`} as value, null as note
           from (${rowsOf(query)}) x (month, value)`,
-        ),
+          ...(note
+            ? [
+                sql`select ${id}::text, to_char(x.month, 'YYYY-MM'), null, x.words from (${note(query)}) x (month, words)`,
+              ]
+            : []),
+        ]),
         sql` union all `,
       )}`,
   )
-  const values = new Map(rows.map(({ figure, month, value }) => [`${figure} ${month}`, value]))
+  const valueRows = rows.filter(({ note }) => note === null)
+  const values = new Map(valueRows.map(({ figure, month, value }) => [`${figure} ${month}`, value]))
+  const notes = new Map(
+    rows.flatMap(({ figure, month, note }) => (note ? [[`${figure} ${month}`, note] as const] : [])),
+  )
   const since = rows.find(({ figure }) => figure === '')?.month ?? ''
   return new Map(
     asked.map(({ id, unit, link }) => {
@@ -94,6 +105,7 @@ export async function figuresByMonth(
           month,
           // What came from before, by an import, is counted from its first month on.
           value: month < since && (first < 0 || at < first) ? null : found[at]!,
+          note: notes.get(`${id} ${month}`) ?? '',
           link: link(month),
         })),
       ]

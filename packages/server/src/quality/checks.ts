@@ -1,12 +1,43 @@
-import { sql } from 'kysely'
-import { checksWith } from '../platform/checks.ts'
+import { norms } from '@prumo/contract/quality/norms/names.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Check, checksWith } from '../platform/checks.ts'
 import { isWritten } from '../platform/substance.ts'
+import { auditedNorms } from './checklist/norms.ts'
 import { documentChecks } from './declared/checks.ts'
 import { instrumentChecks } from './instruments/declared.ts'
 import { legalChecks } from './legal/declared.ts'
 import { riskChecks } from './risks/declared.ts'
 import { supplierChecks } from './suppliers/declared.ts'
 import { workRiskChecks } from './work-risks/declared.ts'
+
+/** Whether audits of some kind are made, and on time. */
+const auditChecks = (id: string, of: string, are: RawBuilder<unknown>): readonly Check[] => [
+  {
+    id: `${id}.this_year`,
+    title: `Auditoria interna${of} concluída nos últimos doze meses`,
+    otherwise: `Nenhuma auditoria interna${of} concluída nos últimos doze meses`,
+    evidence: ({ companyId, today }) => sql`
+        select from quality.audits a
+        where a.company_id = ${companyId} and ${are} and a.concluded_on > ${today}::date - interval '1 year'
+          and exists (select from quality.audit_answers w
+            where w.company_id = a.company_id and w.audit_id = a.id and w.status is not null)`,
+    words: ['auditoria concluída', 'auditorias concluídas'],
+    link: '/auditoria-interna',
+  },
+  {
+    id: `${id}.none_late`,
+    title: `Nenhuma auditoria interna${of} atrasada`,
+    otherwise: `Há auditorias internas${of} atrasadas`,
+    evidence: ({ companyId, today }) => sql`
+        select from quality.audits a
+        where a.company_id = ${companyId} and ${are} and a.concluded_on is null and a.planned_on < ${today}::date`,
+    needs: 'none',
+    among: ({ companyId }) => sql`
+        select from quality.audits a where a.company_id = ${companyId} and ${are} and a.planned_on is not null`,
+    words: ['auditoria atrasada', 'auditorias atrasadas'],
+    link: '/auditoria-interna',
+  },
+]
 
 export const qualityChecks = checksWith('proccess', [
   {
@@ -43,30 +74,11 @@ export const qualityChecks = checksWith('proccess', [
     words: ['RNC atrasada', 'RNCs atrasadas'],
     link: '/rnc?atrasadas=sim',
   },
-  {
-    id: 'internal_audit.this_year',
-    title: 'Auditoria interna concluída nos últimos doze meses',
-    otherwise: 'Nenhuma auditoria interna concluída nos últimos doze meses',
-    evidence: ({ companyId, today }) => sql`
-      select from quality.audits a
-      where a.company_id = ${companyId} and a.concluded_on > ${today}::date - interval '1 year'
-        and exists (select from quality.audit_answers w
-          where w.company_id = a.company_id and w.audit_id = a.id and w.status is not null)`,
-    words: ['auditoria concluída', 'auditorias concluídas'],
-    link: '/auditoria-interna',
-  },
-  {
-    id: 'internal_audit.none_late',
-    title: 'Nenhuma auditoria interna atrasada',
-    otherwise: 'Há auditorias internas atrasadas',
-    evidence: ({ companyId, today }) => sql`
-      select from quality.audits where company_id = ${companyId} and concluded_on is null and planned_on < ${today}::date`,
-    needs: 'none',
-    among: ({ companyId }) => sql`
-      select from quality.audits where company_id = ${companyId} and planned_on is not null`,
-    words: ['auditoria atrasada', 'auditorias atrasadas'],
-    link: '/auditoria-interna',
-  },
+  ...auditChecks('internal_audit', '', sql`true`),
+  // What one norm asks is not done by the audit of another.
+  ...auditedNorms.flatMap((norm) =>
+    auditChecks(`audit_of_${norm}`, ` de ${norms[norm].label}`, sql`${norm} = any(a.norms)`),
+  ),
   ...documentChecks,
   ...riskChecks,
   ...supplierChecks,

@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import type { Figure, FigureQuery } from '../platform/figures.ts'
+import { clausesOf } from './checklist/norms.ts'
 
 const ofDepartment = ({ department }: FigureQuery) =>
   department === undefined ? sql`` : sql`and department_id = ${department}`
 const openedOn = ({ scope }: FigureQuery) =>
   sql`coalesce(opened_on, (created_at at time zone ${scope.actor.timeZone})::date)`
+
+/** The numbers of the items that each norm asks. */
+const itemsOfNorms = JSON.stringify(
+  Object.fromEntries(
+    Object.entries(clausesOf).map(([norm, clauses]) => [
+      norm,
+      clauses.flatMap(({ items }) => items.map(({ id }) => id)),
+    ]),
+  ),
+)
 
 /** Nonconformities count in the month in which they were opened or closed. */
 export const qualityFigures: readonly Figure[] = [
@@ -71,6 +82,17 @@ export const qualityFigures: readonly Figure[] = [
       from quality.audits a join quality.audit_answers w on w.company_id = a.company_id and w.audit_id = a.id
       where a.company_id = ${scope.companyId} and a.concluded_on >= ${first}::date and a.concluded_on < ${end}::date
       group by 1`,
+    note: ({ scope, first, end }) => sql`
+      select date_trunc('month', a.concluded_on),
+        'parcial: ' || sum(x.asked - x.answered) || ' de ' || sum(x.asked) || ' sem resposta'
+      from quality.audits a cross join lateral (select
+        (select count(distinct item) from unnest(a.norms) norm,
+          jsonb_array_elements(${itemsOfNorms}::jsonb -> norm) item)
+        + (select count(*) from quality.audit_items i where i.company_id = a.company_id and i.audit_id = a.id) as asked,
+        (select count(*) from quality.audit_answers w
+          where w.company_id = a.company_id and w.audit_id = a.id and w.status is not null) as answered) x
+      where a.company_id = ${scope.companyId} and a.concluded_on >= ${first}::date and a.concluded_on < ${end}::date
+      group by 1 having sum(x.asked) > sum(x.answered)`,
     link: () => '/auditoria-interna',
   },
 ]

@@ -6,6 +6,7 @@ import { areas } from '../areas.ts'
 import { type CheckResult, checksOf, runChecks } from '../platform/checks.ts'
 import { processOf } from '../processes/testing/places.ts'
 import { checklist } from '../quality/checklist/items.ts'
+import { auditedNorms } from '../quality/checklist/norms.ts'
 import { audit } from '../quality/testing/audits.ts'
 import { calibrationInput, deliveryInput, instrument, legal, supplier } from '../quality/testing/registers.ts'
 import { riskInput } from '../quality/testing/risks.ts'
@@ -56,6 +57,7 @@ const tried = [
   'rnc.first',
   'rnc.closed_effective',
   'internal_audit.this_year',
+  ...auditedNorms.map((norm) => `audit_of_${norm}.this_year`),
   'quality_manual.approved',
   'quality_manual.scope',
   'quality_manual.parties',

@@ -55,7 +55,7 @@ beforeAll(async () => {
 describe('figures', () => {
   it('have every month of the choice in the company’s time zone, with the screen that shows what was counted', async () => {
     const [march] = (await figures(ana, ['task.concluded'], { from: '2026-03', to: '2026-05' })).get('task.concluded')!
-    expect(march).toEqual({ month: '2026-03', value: '2', link: '/tasks-finish' })
+    expect(march).toEqual({ month: '2026-03', value: '2', note: '', link: '/tasks-finish' })
     expect(await values(ana, 'task.concluded', { from: '2026-02', to: '2026-05' })).toEqual([
       ['2026-02', '0'],
       ['2026-03', '2'],

@@ -14,6 +14,8 @@ export const Supplier = z
     id: z.int(),
     /** Of one that is a contact, the contact's name. */
     title: z.string(),
+    /** The name under which it was registered, where its contact has another one now; '' otherwise. */
+    former: z.string(),
     contact: z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() }).nullable(),
     supplies: z.string(),
     owner_id: z.int().nullable(),

@@ -57,9 +57,10 @@ async function figureLines(scope: Scope, questions: readonly ContentQuestion[]):
   )
   return new Map(
     known.flatMap(({ id, title, unit }) => {
-      const { value, link } = values.get(id)![0]!
+      const { value, note, link } = values.get(id)![0]!
       if (value === null) return []
-      return [[id, { words: `${title} em ${formatMonth(month)}: ${inUnit(unit, value)}`, link, ok: null }]]
+      const words = `${title} em ${formatMonth(month)}: ${inUnit(unit, value)}`
+      return [[id, { words: note ? `${words} (${note})` : words, link, ok: null }]]
     }),
   )
 }

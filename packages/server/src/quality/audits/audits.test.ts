@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passHourInCompany } from '../../notifications/hours.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { figuresByMonth } from '../../platform/figures.ts'
 import { processOf } from '../../processes/testing/places.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { checklist, clauses } from '../checklist/items.ts'
@@ -515,6 +516,16 @@ describe('the report', () => {
     await answer(id, 1, { status: 1 })
     const words = `100% (parcial: ${checklist.length - 1} de ${checklist.length} sem resposta)`
     expect((await find(id)).score_words).toBe(words)
+    await conclude(id)
+    const month = { from: '2026-03', to: '2026-03' }
+    const [score] = await server.composed.jobContext.inCompany(
+      ana.companyId,
+      async (scope) => (await figuresByMonth(scope, ['internal_audit.score'], month)).get('internal_audit.score')!,
+    )
+    expect(score).toMatchObject({
+      value: '100.00',
+      note: `parcial: ${checklist.length - 1} de ${checklist.length} sem resposta`,
+    })
     const next = await ana.call('POST /client/auditoria-interna/{id}/copy', {
       params: { id },
       body: await auditInput({ ana, secret: 'x' }),

@@ -2,7 +2,7 @@ import type { AnswerStatus } from '@prumo/contract/quality/audits/model.ts'
 import { type NormId, normIds } from '@prumo/contract/quality/norms/names.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { clausesOf } from '../checklist/norms.ts'
+import { auditItem, clausesOf } from '../checklist/norms.ts'
 import { stateOf } from '../readiness/judging.ts'
 import { audit } from '../testing/audits.ts'
 
@@ -86,6 +86,22 @@ it('readiness of a norm counts the newest answer of whatever norm asked the same
   const { audit: last } = await ready('iso9001')
   expect([last?.id, ...(await both('9.2'))]).toEqual([quality.id, 'weak', 'weak'])
   expect(await state('iso9001', '7.1.3')).toBe('not_applicable')
+})
+
+it('an audit of one norm is no audit of another, and one that is late is late for its own', async () => {
+  const audits = async (norm: NormId) =>
+    (await ready(norm)).clauses
+      .flatMap(({ items }) => items)
+      .find((one) => one.id === auditItem)!
+      .evidence.filter(({ kind }) => kind === 'check')
+      .map(({ state }) => state)
+  const quality = await begin(['iso9001'])
+  await answer(quality.id, 1, 1)
+  await conclude(quality.id, '2026-05-01')
+  await audit({ ana, secret: 'x' }, { norms: ['iso45001'], planned_on: '2026-05-02' })
+  expect(await audits('iso9001')).toEqual(['holds', 'holds'])
+  expect(await audits('iso14001')).toEqual(['fails', 'not_yet'])
+  expect(await audits('iso45001')).toEqual(['fails', 'fails'])
 })
 
 it('the readiness of every norm is the same as computed from its items, its evidence and the answers alone', async () => {

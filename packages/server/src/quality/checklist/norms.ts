@@ -1,4 +1,4 @@
-import { type NormId, norms } from '@prumo/contract/quality/norms/names.ts'
+import { type NormId, normIds, norms } from '@prumo/contract/quality/norms/names.ts'
 import pg from 'pg'
 import type { ChecklistItem, Clause } from './clause.ts'
 import { construction } from './construction.ts'
@@ -15,6 +15,13 @@ export const clausesOf: Readonly<Record<NormId, readonly Clause[]>> = {
   siac: construction,
   rdc216: food,
 }
+
+/** The item that asks for internal audits, in every norm that has it. */
+export const auditItem = 50
+/** The norms that ask for internal audits. */
+export const auditedNorms = normIds.filter((norm) =>
+  clausesOf[norm].some(({ items }) => items.some(({ id }) => id === auditItem)),
+)
 
 const everyItem = new Map(
   Object.values(clausesOf)

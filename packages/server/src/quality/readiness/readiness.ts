@@ -32,7 +32,7 @@ export async function readinessOf(scope: Scope, asked: { norma?: NormId | undefi
   const shown = clausesOf[norm].map(({ code, title, items }): ReadinessClause => {
     const own = audit?.own.filter((item) => item.code === code) ?? []
     const of = [
-      ...items.map((item) => judged(item, sourcesFor(item.id), found, lastAbout(item.id, audits))),
+      ...items.map((item) => judged(item, sourcesFor(item.id, norm), found, lastAbout(item.id, audits))),
       // Only the audit knows what the company asks about besides the norm.
       ...own.map((item) => judged(item, {}, found, audit)),
     ].map((item) => ({ ...item, ...owners.get(item.id) }))

@@ -1,4 +1,6 @@
+import type { NormId } from '@prumo/contract/quality/norms/names.ts'
 import { checklist } from '../checklist/items.ts'
+import { auditedNorms, auditItem } from '../checklist/norms.ts'
 
 /* What in Prumo is evidence of an item of the check list, by the item's clause. */
 
@@ -49,7 +51,6 @@ export const sourcesOf: Readonly<Record<string, Sources>> = {
   '8.7': { checks: ['rnc.first'] },
   '9.1.1': { checks: ['indicator.followed'] },
   '9.1.3': { checks: ['indicator.followed'], figures: ['action_plan.concluded'] },
-  '9.2': { checks: ['internal_audit.this_year', 'internal_audit.none_late'] },
   '9.3.1': { checks: ['critical_analysis.year'] },
   '9.3.2': { checks: ['critical_analysis.complete'] },
   '9.3.3': { checks: ['critical_analysis.decided'] },
@@ -75,9 +76,15 @@ const sourcesOfOthers: Readonly<Record<number, Sources>> = {
   238: { checks: ['pop.approved', 'pop.reviews_on_time'] },
 }
 
+/** Internal audits: of each norm those that asked what it asks. */
+const auditsOf: Readonly<Record<string, Sources>> = Object.fromEntries(
+  auditedNorms.map((norm) => [norm, { checks: [`audit_of_${norm}.this_year`, `audit_of_${norm}.none_late`] }]),
+)
+
 const byNumber = new Map(checklist.map(({ id, code }) => [id, sourcesOf[code] ?? {}]))
 
-/** What is evidence of an item, whatever norm asks it. */
-export const sourcesFor = (item: number): Sources => byNumber.get(item) ?? sourcesOfOthers[item] ?? {}
+/** What is evidence of an item that a norm asks. */
+export const sourcesFor = (item: number, norm: NormId): Sources =>
+  (item === auditItem ? auditsOf[norm] : (byNumber.get(item) ?? sourcesOfOthers[item])) ?? {}
 
-export const allSources: readonly Sources[] = [...Object.values(sourcesOf), ...Object.values(sourcesOfOthers)]
+export const allSources: readonly Sources[] = [sourcesOf, sourcesOfOthers, auditsOf].flatMap(Object.values<Sources>)

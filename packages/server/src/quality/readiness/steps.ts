@@ -1,3 +1,6 @@
+import { norms } from '@prumo/contract/quality/norms/names.ts'
+import { auditedNorms } from '../checklist/norms.ts'
+
 /* What a company does next where a source of an item is no evidence yet, and how long that usually takes. */
 
 /** What to do, and for how long, in minutes of one person. */
@@ -42,8 +45,12 @@ export const stepOf: Readonly<Record<string, Doing>> = {
   'rnc.first': { does: 'Registre a próxima não conformidade com o que aconteceu', minutes: 15 },
   'rnc.closed_effective': { does: 'Leve uma RNC até a eficácia confirmada', minutes: 90 },
   'rnc.none_late': { does: 'Escreva a causa das RNCs atrasadas', minutes: 30 },
-  'internal_audit.this_year': { does: 'Faça a auditoria interna do ano', minutes: 240 },
-  'internal_audit.none_late': { does: 'Conclua ou remarque a auditoria atrasada', minutes: 60 },
+  ...Object.fromEntries(
+    auditedNorms.flatMap((norm): [string, Doing][] => [
+      [`audit_of_${norm}.this_year`, { does: `Faça a auditoria interna de ${norms[norm].label} do ano`, minutes: 240 }],
+      [`audit_of_${norm}.none_late`, { does: 'Conclua ou remarque a auditoria atrasada', minutes: 60 }],
+    ]),
+  ),
   'action_plan.first': { does: 'Crie um plano de ação', minutes: 15 },
   'action_plan.closed': { does: 'Conclua um plano de ação e confira se adiantou', minutes: 30 },
   'action_plan.concluded': { does: 'Conclua planos de ação', minutes: 30 },

@@ -112,11 +112,17 @@ async function fromFigures(scope: Scope): Promise<ReviewSuggestion[]> {
     return {
       key: `figure ${figure.id}`,
       assunto_entrada_id: subjectOf.get(figure.id)!,
-      text: `${figure.title}: ${inWords(figure, now)} em 12 meses${compared}`,
+      text: `${figure.title}: ${inWords(figure, now)} em 12 meses${noted(months.slice(span))}${compared}`,
       source: `Até ${formatDate(scope.today)}`,
       link: figure.link(to),
     }
   })
+}
+
+/** What is said with the values of months. */
+function noted(months: readonly FigureMonth[]): string {
+  const notes = months.flatMap(({ note }) => note || [])
+  return notes.length === 0 ? '' : notes.length === 1 ? ` (${notes[0]})` : ` (parcial em ${notes.length} meses)`
 }
 
 /** In hundredths: the sum of the months, or the mean of percentages; null without any value. */

@@ -73,6 +73,7 @@ export async function presentSuppliers(scope: Scope, rows: readonly SupplierRow[
     return {
       id: row.id,
       title: contact?.name ?? row.title,
+      former: contact && contact.name !== row.title ? row.title : '',
       contact,
       supplies: row.supplies,
       owner_id: row.owner_id,

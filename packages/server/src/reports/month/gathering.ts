@@ -53,7 +53,7 @@ export type PeopleData = { value: PeopleOfMonth; before: PeopleOfMonth }
 
 /** Figures of areas as they are declared: id, title, and two months as decimal text. */
 export type QualityData = {
-  figures: { id: string; title: string; unit: string; value: string | null; before: string | null }[]
+  figures: { id: string; title: string; unit: string; value: string | null; before: string | null; note?: string }[]
   open: { value: number; before: number }
 }
 
@@ -211,7 +211,7 @@ async function qualityOf(scope: Scope, month: string): Promise<QualityData> {
   return {
     figures: counted.map((id) => {
       const [earlier, now] = figures.get(id)!
-      return { id, ...titles.get(id)!, value: now!.value, before: earlier!.value }
+      return { id, ...titles.get(id)!, value: now!.value, before: earlier!.value, note: now!.note }
     }),
     open: { value, before: was },
   }

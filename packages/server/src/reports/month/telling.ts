@@ -359,9 +359,9 @@ export function qualityCounts({ figures, open }: QualityData) {
   return [
     ...figures
       .filter(({ value, before }) => [value, before].some((one) => one !== null && Number(one) !== 0))
-      .map(({ title, unit, value, before }) => ({
+      .map(({ title, unit, value, before, note }) => ({
         label: title,
-        value: words(unit, value),
+        value: note ? `${words(unit, value)} (${note})` : words(unit, value),
         before: words(unit, before),
       })),
     ...(open.value + open.before > 0

@@ -485,6 +485,15 @@ describe('personal records', () => {
     expect(await titles(bia, 'reservado')).toEqual([])
     expect(await titles(holder, 'reservado')).toEqual(['Fornecedor reservado'])
   })
+
+  it('a supplier that is a contact is found under its name now and under the one it was registered with', async () => {
+    const id = await contact(ana, 'Moinho Aurora')
+    await supplier({ ana, secret: '' }, { title: '', contact_id: id })
+    await ways.contact.rename(ana, id, 'Moinho Boreal')
+    const found = async (words: string) =>
+      (await search(ana, words)).filter(({ kind }) => kind === 'supplier').map(({ title }) => title)
+    expect([await found('aurora'), await found('boreal')]).toEqual([['Moinho Boreal'], ['Moinho Boreal']])
+  })
 })
 
 describe('the order of results', () => {

@@ -20,6 +20,7 @@ const supplier = {
   state: 'restricted',
   evaluated_on: '2025-05-10',
   score: 70,
+  former: '',
   reckoning: 'Nos últimos 12 meses: 1 de 2 entregas no prazo. Nota 70 de 100.',
   suggested: 'restricted',
 } as const

@@ -26,12 +26,12 @@ const columns: readonly Column<Supplier>[] = [
     id: 'title',
     header: 'Fornecedor',
     value: ({ title }) => title,
-    text: ({ title, supplies }) => `${title} ${supplies}`,
+    text: ({ title, former, supplies }) => `${title} ${former} ${supplies}`,
     cell: (supplier) => (
       <>
         {link(supplier)}
         <Text fz="xs" c="dimmed" fw={400}>
-          {supplier.supplies}
+          {[supplier.former && `antes ${supplier.former}`, supplier.supplies].filter(Boolean).join(' · ')}
         </Text>
       </>
     ),
