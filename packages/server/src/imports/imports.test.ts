@@ -1,6 +1,7 @@
 import type { ImportBatch } from '@prumo/contract/imports/batches/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permit } from '../identity/testing/standing.ts'
+import { deliveryInput, supplier } from '../quality/testing/registers.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { checkImport } from './checking.ts'
 import { clearImports } from './clearing.ts'
@@ -379,5 +380,45 @@ describe('permissions', () => {
     server.setClock('2026-12-22T12:00:00-03:00')
     await clearImports.run({}, server.composed.jobContext, 'now')
     expect(await left()).toEqual({ batches: [id], lines: 0 })
+  })
+})
+
+describe('the registers of quality', () => {
+  it('suppliers come from a spreadsheet, each once; what was said of one since stays', async () => {
+    await supplier({ ana, secret: 'x' }, { title: 'Gráfica do bairro' })
+    const rows =
+      'Fornecedor;Produto;Reavaliação\nMoinho Sul;Farinha;30/06/2027\nGráfica do Bairro;;\nOvos do Zé;Ovos;\n'
+    const { id } = await stored('suppliers', csv(rows))
+    const list = async () => (await ana.call('GET /client/fornecedores')).body.response
+    expect((await list()).map(({ title, next_on }) => [title, next_on])).toEqual([
+      ['Gráfica do bairro', null],
+      ['Moinho Sul', '2027-06-30'],
+      ['Ovos do Zé', null],
+    ])
+    await ana.call('POST /client/fornecedores/{id}/entregas', {
+      params: { id: (await list())[1]!.id },
+      body: deliveryInput({ delivered_on: '2026-11-19' }),
+    })
+    await undone(id)
+    expect((await list()).map(({ title }) => title)).toEqual(['Gráfica do bairro', 'Moinho Sul'])
+  })
+
+  it('instruments come with their department and tolerance, and go again', async () => {
+    await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: '' } })
+    const rows = [
+      'Código;Instrumento;Setor;Tolerância;Unidade;Periodicidade;Próxima calibração',
+      'TER-01;Termômetro;produção;0,5;°C;12;30/06/2027',
+      'BAL-02;Balança;Lugar nenhum;1;g;6;',
+      'PAQ-03;Paquímetro;;0,02;mm;12;',
+    ]
+    const { id } = await stored('instruments', csv(rows.join('\n')))
+    expect(await problems(id)).toEqual([expect.stringMatching(/^3 department: Não há um departamento/)])
+    const list = async () => (await ana.call('GET /client/instrumentos')).body.response
+    expect((await list()).map((one) => [one.code, one.department, one.tolerance, one.every_months])).toEqual([
+      ['PAQ-03', '', 0.02, 12],
+      ['TER-01', 'Produção', 0.5, 12],
+    ])
+    await undone(id)
+    expect(await list()).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { controlDay, remindsOf } from './controls/due.ts'
 import { documentedInformationRoutes } from './documents/routes.ts'
 import { qualityFigures } from './figures.ts'
 import { qualityInsights } from './insights.ts'
+import { instrumentImport } from './instruments/importing.ts'
 import { lookedInstruments } from './instruments/queries.ts'
 import { instrumentRecords } from './instruments/records.ts'
 import { instrumentRoutes } from './instruments/routes.ts'
@@ -33,6 +34,7 @@ import { reviewItemRoutes, reviewRoutes, reviewSubjectRoutes } from './reviews/r
 import { riskRecords } from './risks/records.ts'
 import { riskRoutes } from './risks/routes.ts'
 import { qualitySignals } from './signals.ts'
+import { supplierImport } from './suppliers/importing.ts'
 import { supplierRecords } from './suppliers/records.ts'
 import { supplierRoutes } from './suppliers/routes.ts'
 import { lookedSuppliers } from './suppliers/rows.ts'
@@ -94,4 +96,5 @@ export const quality: Area = {
   insights: [qualityInsights],
   signals: [qualitySignals],
   checks: qualityChecks,
+  imports: [supplierImport, instrumentImport],
 }

@@ -84,6 +84,7 @@ export const area: Area = {
         icon: IconRuler2,
         permission: 'proccess',
         of: ['supplier', 'instrument', 'legal_requirement'],
+        imports: { suppliers: 'Fornecedores', instruments: 'Instrumentos de medição' },
       },
       {
         label: 'Prontidão',

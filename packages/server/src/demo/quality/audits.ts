@@ -6,6 +6,7 @@ import { addItem } from '../../quality/audits/own-items.ts'
 import { signReport } from '../../quality/audits/reporting.ts'
 import { changeAudit, copyAudit, createAudit } from '../../quality/audits/saving.ts'
 import { checklist } from '../../quality/checklist/items.ts'
+import { giveItem } from '../../quality/readiness/owners.ts'
 
 /** What does not conform, may be better, or does not apply, by the code of its clause; the rest conforms. */
 const first: Record<string, readonly [status: 2 | 3 | 4, evidence: string]> = {
@@ -90,6 +91,20 @@ export async function buildAudits(demo: DemoBuilder) {
     }),
   )
   await answer(demo, next.id, second, 30, -2)
+  await shareItems(demo)
+}
+
+/** Who has what the norm still lacks. */
+async function shareItems(demo: DemoBuilder) {
+  const scope = await demo.as('ana', addDays(demo.today, -36), '10:20')
+  for (const [code, role] of [
+    ['4.2', 'ana'],
+    ['6.1', 'carlos'],
+    ['7.1.5', 'joao'],
+    ['8.4.1', 'joao'],
+    ['9.1.2', 'carlos'],
+  ] as const)
+    await giveItem(scope, checklist.find((one) => one.code === code)!.id, { owner_id: demo.userIds[role] })
 }
 
 async function answer(demo: DemoBuilder, ai_id: number, found: typeof first, most: number, days: number) {

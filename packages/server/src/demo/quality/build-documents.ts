@@ -12,6 +12,7 @@ import { createManual, saveManual } from '../../quality/manual/writing.ts'
 import { addInputs } from '../../quality/reviews/inputs.ts'
 import { createItems } from '../../quality/reviews/items.ts'
 import { createReview } from '../../quality/reviews/reviews.ts'
+import { signReview } from '../../quality/reviews/signing.ts'
 import { createSubject, markStandard } from '../../quality/reviews/subjects.ts'
 import { buildRegisters } from './registers/build.ts'
 import { buildRisks } from './risks/build.ts'
@@ -117,6 +118,8 @@ async function buildReview(demo: DemoBuilder) {
     title: `Análise crítica de ${date(-30).slice(0, 4)}`,
     elabored_date: date(-30),
     ...head,
+    participant_ids: [demo.userIds.ana, demo.userIds.joao, demo.userIds.carlos],
+    others: 'Sônia Prado, contadora',
   })
   const written: readonly [subject: number, text: string][] = [
     [2, 'Dois prédios novos na rua; a farinha subiu duas vezes no ano.'],
@@ -164,6 +167,7 @@ async function buildReview(demo: DemoBuilder) {
     },
   ])
   for (const subject of [2, 3, 5, 9, 14, 15]) await markStandard(scope, { analise: id, id: subject }, true)
+  for (const role of ['ana', 'carlos'] as const) await signReview(await demo.as(role, date(-29), '09:00'), id)
 }
 
 /** What the bakery wrote in its quality manual. */

@@ -3,6 +3,8 @@ import { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
+import { newFollowingSecret, newProtocol } from '../../platform/following.ts'
+import { addMessage, answerCustomer, beginFollowing } from '../../quality/complaints/conversation.ts'
 import { changeRnc, createRnc } from '../../quality/nonconformities/saving.ts'
 import { createPlan } from '../../results/plans/saving.ts'
 
@@ -120,20 +122,31 @@ export async function buildNonconformities(demo: DemoBuilder, places: ReadonlyMa
     }),
   )
 
-  await createRnc(
-    await demo.as('ana', day(-9), '10:30'),
+  const what = 'Esperei quarenta minutos por uma encomenda que estava pronta. Ninguém no balcão sabia onde.'
+  const following = { protocol: newProtocol(), secret: newFollowingSecret() }
+  const opening = await demo.as('ana', day(-9), '10:30')
+  const waited = await createRnc(
+    opening,
     rnc('Atendimento ao Cliente', {
-      title: 'Cliente esperou quarenta minutos por uma encomenda pronta',
+      title: 'Reclamação: Esperei quarenta minutos por uma encomenda que estava pronta',
       tipsOccors: 1,
-      descOccors: 'A encomenda estava pronta, mas ninguém no balcão sabia onde.',
+      descOccors: `${what}\n\nNome: Dona Lurdes`,
       dataAbert: day(-9),
-      recPor: 'Beatriz Souza',
+      recPor: 'Formulário “Balcão”',
       disposition: 'informed',
       containment: 'Café e desconto para a cliente.',
       prazoAn: day(-2),
       steps: { cause: { owner_id: userIds.carlos } },
     }),
+    { protocol: following.protocol },
   )
+  // Its customer follows it, and was answered.
+  await beginFollowing(opening, waited.id, { following, what })
+  await answerCustomer(await demo.as('ana', day(-8), '09:10'), waited.id, {
+    text: 'Dona Lurdes, pedimos desculpas. Estamos vendo onde as encomendas prontas ficam guardadas e contamos aqui o que mudou.',
+  })
+  const later = await demo.as('carlos', day(-6), '19:40')
+  await addMessage(later, waited.id, 'Obrigada. No domingo tenho outra encomenda, às 10h.', null)
 
   await createRnc(
     await demo.as('joao', day(-1), '18:05'),

@@ -43,13 +43,13 @@ export const complaintOf = ({ db, companyId }: Scope, id: number): Promise<Compl
 export const messagesOf = (scope: Scope, id: number) =>
   messageRows.all(scope, { most: complaintLimits.messages, where: { nonconformity_id: id } })
 
-/** @throws list.too_many. */
-export async function addMessage(scope: Scope, id: number, text: string) {
+/** @param author null: the customer. @throws list.too_many. */
+export async function addMessage(scope: Scope, id: number, text: string, author = scope.actor.userId) {
   if ((await messageRows.count(scope, { nonconformity_id: id })) >= complaintLimits.messages)
     throw fail('list.too_many', { message: `Uma conversa tem no máximo ${complaintLimits.messages} mensagens.` })
   await messageRows.insert(scope, {
     nonconformity_id: id,
-    author_id: scope.actor.userId,
+    author_id: author,
     text,
     written_at: scope.clock.now(),
   })

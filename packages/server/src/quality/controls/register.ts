@@ -98,7 +98,7 @@ export function registerOf<
   }
 }
 
-function saidOf(row: Registered) {
+export function saidOf(row: Registered) {
   const { id: _, updated_at: __, created_by: ___, ...said } = row
   return said
 }

@@ -21,7 +21,7 @@ export async function reviewDraft(scope: Scope, id: number, { inside = true } = 
     standardOf(scope, id),
     particularOf(scope, id),
     allItems(scope, id),
-    inside ? picturesOf(scope) : [],
+    inside ? picturesOf(scope, id) : [],
     signaturesOf(scope, id),
   ])
   const planned = await plansOfOrigins(

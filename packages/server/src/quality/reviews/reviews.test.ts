@@ -4,7 +4,9 @@ import { areas } from '../../areas.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { indicator } from '../../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { checklist } from '../checklist/items.ts'
 import { audit } from '../testing/audits.ts'
+import { supplier } from '../testing/registers.ts'
 import { riskInput } from '../testing/risks.ts'
 import { department, rncInput } from '../testing/rncs.ts'
 import { checksOfSubjects, figuresOfSubjects } from './sources.ts'
@@ -249,7 +251,9 @@ it('tells each subject in sentences up to today, with a picture, and denies noth
       '2 RNCs abertas hoje: 1 em Causa e 1 em Ação corretiva; 1 atrasada.',
       'Em 12 meses: 3 RNCs abertas e 1 fechada, em 10 dias em média, 1 com a eficácia confirmada.',
     ],
-    ['AUD 2026-001 “Anual”, concluída em 10/05/2026: 67% conforme (2 itens conformes e 1 não conforme).'],
+    [
+      `AUD 2026-001 “Anual”, concluída em 10/05/2026: 67% conforme (2 itens conformes e 1 não conforme; parcial: ${checklist.length - 3} de ${checklist.length} sem resposta).`,
+    ],
     ['1 risco aberto: 1 alto; 1 alto espera uma ação.'],
   ])
   for (const { text } of said) expect(text).not.toMatch(/^Nenhum.*: não/)
@@ -264,6 +268,38 @@ it('tells each subject in sentences up to today, with a picture, and denies noth
       { name: 'Fechadas em 12 meses', value: 1, tone: 'good' },
     ],
   })
+})
+
+it('draws the suppliers of today, and what became of the decisions of the analysis before', async () => {
+  const before = await create({ elabored_date: '2026-01-10' })
+  await ana.call('POST /users/analise-critica/analise-item', {
+    body: [{ acao: 'Treinar', analise_critica_id: before.id, assunto_entrada_id: 13 }] as never,
+  })
+  const { id: mill } = await supplier({ ana, secret: 'x' }, { title: 'Moinho' })
+  await supplier({ ana, secret: 'x' })
+  await ana.call('POST /client/fornecedores/{id}/avaliacoes', {
+    params: { id: mill },
+    body: { evaluated_on: '2026-05-01', state: 'rejected', next_on: '2026-05-02' },
+  })
+  const params = { id: (await create()).id }
+  const said = (await ana.call('GET /users/analise-critica/analise/{id}/suggestions', { params })).body.response
+  expect(said.filter(({ key }) => key.startsWith('known supplier')).map(({ text }) => text)).toEqual([
+    '2 fornecedores hoje: 1 reprovado e 1 sem avaliação; 1 reavaliação atrasada.',
+    expect.stringMatching(/^Moinho: reprovado\. /),
+  ])
+  const pictures = (await ana.call('GET /users/analise-critica/analise/{id}/figuras', { params })).body.response
+  const bars = (subject: number) =>
+    pictures
+      .find(({ assunto_entrada_id }) => assunto_entrada_id === subject)
+      ?.bars.filter(({ value }) => value > 0)
+      .map(({ name, value }) => [name, value])
+  expect([bars(1), bars(9)]).toEqual([
+    [['Sem plano de ação', 1]],
+    [
+      ['Reprovados', 1],
+      ['Sem avaliação', 1],
+    ],
+  ])
 })
 
 it('is signed by its participants as it stands, and shows when it changed after that', async () => {

@@ -5,10 +5,8 @@ import { checksOf, runChecks } from '../../platform/checks.ts'
 import { type Figure, type FigureMonth, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import { insightsOf } from '../../platform/insights.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { plansOfOrigins } from '../../results/plans/listing.ts'
-import { allItems } from './items.ts'
 import { allKnown, picturesOf } from './known/knowing.ts'
-import { reviewItemOrigin } from './origins.ts'
+import { decidedBefore } from './known/outputs.ts'
 import { reviewInputs, reviews } from './queries.ts'
 import { checksOfSubjects, figuresOfSubjects, insightSubjects } from './sources.ts'
 
@@ -31,23 +29,17 @@ export async function suggestionsFor(scope: Scope, reviewId: number): Promise<Re
   return found.flat().filter(({ key }) => !keys.has(key))
 }
 
-const mostBefore = 50
-
 /** The decisions of the analysis before, with the state of their plans. */
 async function fromBefore(scope: Scope, reviewId: number): Promise<ReviewSuggestion[]> {
-  const before = (await reviews.all(scope, { most: 500 })).find(({ id }) => id < reviewId)
-  if (!before) return []
-  const items = (await allItems(scope, before.id)).slice(0, mostBefore)
-  const ids = items.map(({ id }) => String(id))
-  const plans = scope.can('results') ? await plansOfOrigins(scope, reviewItemOrigin.kind, ids) : []
-  const states = new Map(plans.map(({ origin, status_label }) => [origin?.id, status_label]))
-  return items.map(({ id, acao, resp, prazo }) => {
+  const found = await decidedBefore(scope, reviewId)
+  if (!found) return []
+  const { before, decided } = found
+  return decided.map(({ id, acao, resp, prazo, plan }) => {
     const who = [resp, prazo && `até ${formatDate(prazo)}`].filter(Boolean).join(', ')
-    const state = states.get(String(id))
     return {
       key: `item ${id}`,
       assunto_entrada_id: 1,
-      text: [`${acao}${who && ` (${who})`}`, state && `plano de ação: ${state.toLowerCase()}`]
+      text: [`${acao}${who && ` (${who})`}`, plan && `plano de ação: ${plan.status_label.toLowerCase()}`]
         .filter(Boolean)
         .join('; '),
       source: `Análise “${before.title}”`,
@@ -70,7 +62,7 @@ const fromKnown = async (scope: Scope): Promise<ReviewSuggestion[]> =>
 /** The figures of the standard subjects as they are today. @throws not_found. */
 export async function reviewPictures(scope: Scope, reviewId: number) {
   await reviews.find(scope, reviewId)
-  return picturesOf(scope)
+  return picturesOf(scope, reviewId)
 }
 
 /** Screens whose insights are told with their own subjects. */

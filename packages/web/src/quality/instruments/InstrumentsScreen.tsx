@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { removal } from '../../platform/api.ts'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { RegisterScreen } from '../controls/RegisterScreen.tsx'
@@ -61,6 +62,7 @@ export default function InstrumentsScreen() {
   return (
     <RegisterScreen
       title="Instrumentos"
+      actions={<ImportLink kind="instruments" />}
       hint="Balanças, termômetros, trenas: o que mede, quem cuida e até quando calibrar."
       query={query}
       columns={columns}

@@ -1,10 +1,17 @@
 import { Group, Radio, Textarea, TextInput } from '@mantine/core'
+import { qualityLimits } from '@prumo/contract/quality/limits.ts'
 import { occurrenceTypes, RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
+import { useState } from 'react'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { NameField } from '../../contacts/NameField.tsx'
 import { api } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api-error.ts'
 import { useToday } from '../../platform/clock.ts'
+import { showError } from '../../platform/messages.ts'
+import { scaledPhoto } from '../../platform/photographs.ts'
+import { sendEach } from '../../ui/following/sending.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SupplierSelect } from '../suppliers/SupplierSelect.tsx'
@@ -39,9 +46,20 @@ type Props = {
   onClose: () => void
 }
 
+/** Registers it, then sends its files: the record is there also where one of them is refused, which is said. */
+async function createWithFiles(body: ReturnType<typeof bodyOf>, files: readonly File[]) {
+  const made = await api('POST /client/rncs', { body })
+  const params = { id: made.response.id }
+  const send = async (file: File) => api('POST /client/rncs/{id}/files', { params, files: [await scaledPhoto(file)] })
+  const refused = await sendEach(files, send).catch((error: unknown) => [messageOf(error)])
+  if (refused.length > 0) showError(`A RNC foi criada, mas nem todo arquivo foi junto. ${refused.join(' ')}`)
+  return made
+}
+
 /** The event of a nonconformity, its place and receiver (screen S188). A new one gets the next number of its year. */
 export function RncForm({ record, next, onSaved, onClose }: Props) {
   const { today } = useToday()
+  const [photos, setPhotos] = useState<File[]>([])
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>, { response: Rnc }, Rnc>
       record={record}
@@ -75,7 +93,7 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
       })}
       bodyOf={bodyOf}
       refuse={({ department_id }) => (department_id === null ? { department_id: 'Escolha o departamento' } : {})}
-      save={(body, base) => (base ? saveRnc(base, body) : api('POST /client/rncs', { body }))}
+      save={(body, base) => (base ? saveRnc(base, body) : createWithFiles(body, photos))}
       fieldOf={{ 'rnc.number_taken': 'nOccors' }}
       onSaved={({ response }) => onSaved?.(response)}
       topic="quality"
@@ -92,6 +110,15 @@ export function RncForm({ record, next, onSaved, onClose }: Props) {
           </Radio.Group>
           <DepartmentSelect required {...field('department_id')} />
           <Textarea label="Descrição da ocorrência" autosize minRows={3} {...field('descOccors')} />
+          {!record && (
+            <FileDrop
+              label="Fotos e arquivos"
+              files={photos}
+              onChange={setPhotos}
+              maxFiles={qualityLimits.files}
+              camera
+            />
+          )}
           <ProcessSelect title={record?.process ?? ''} {...field('process_id')} />
           <SupplierSelect title={record?.supplier ?? ''} {...field('supplier_id')} />
           <Group grow align="flex-start">

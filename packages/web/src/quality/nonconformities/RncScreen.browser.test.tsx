@@ -1,7 +1,8 @@
 import { steps as allSteps } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { sentTo } from '../../testing/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { expectMessage } from '../../testing/acting.ts'
+import { Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 const steps = allSteps.map((step) => ({
@@ -42,4 +43,28 @@ it('shows what was done at once as unwritten, takes a person once, and asks for 
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText('Escolha o dia de ver de novo: hoje ou depois')).toBeVisible()
   expect(sentTo('PUT /client/rncs/{id}')).toHaveLength(0)
+})
+
+it('is registered with its photographs, and is there where one of them was refused, which is said', async () => {
+  let sent = 0
+  await openScreen('/rnc/new', {
+    answers: {
+      'GET /client/departments': { response: [{ id: 3, name: 'Compras', sigla: '' }] },
+      'POST /client/rncs': { response: rnc },
+      'GET /client/rncs/{id}': { response: rnc },
+      'POST /client/rncs/{id}/files': () => (++sent === 2 ? new Refusal('file.quota') : { response: [] }),
+    },
+  })
+  const form = page.getByRole('dialog', { name: 'Nova RNC' })
+  await form.getByRole('textbox', { name: 'Título' }).fill('Pão queimado')
+  await form.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Compras' }).click()
+  const files = ['forno.txt', 'painel.txt'].map((name) => new File(['x'], name, { type: 'text/plain' }))
+  await userEvent.upload(page.css('[role=dialog] input[type=file][multiple]'), files)
+  await expect.element(form.getByRole('button', { name: 'Tirar painel.txt' })).toBeVisible()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expectMessage(/A RNC foi criada, mas nem todo arquivo foi junto\. painel\.txt/)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pão queimado' })).toBeVisible()
+  expect(sentTo('POST /client/rncs')).toHaveLength(1)
 })

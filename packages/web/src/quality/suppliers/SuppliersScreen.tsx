@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { removal } from '../../platform/api.ts'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { RegisterScreen } from '../controls/RegisterScreen.tsx'
@@ -83,9 +84,12 @@ export default function SuppliersScreen() {
           'Comece por quem mais pesa no que você entrega. A nota sai das entregas e das RNCs.',
         ]}
         actions={
-          <Button variant="default" onClick={() => setAsked(true)}>
-            Critérios
-          </Button>
+          <>
+            <ImportLink kind="suppliers" />
+            <Button variant="default" onClick={() => setAsked(true)}>
+              Critérios
+            </Button>
+          </>
         }
         opened={fornecedor}
         onOpen={(id) => void navigate({ search: (before) => ({ ...before, fornecedor: id }), resetScroll: false })}

@@ -1,7 +1,8 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
+import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../../platform/scope.ts'
-import { talliesOf } from '../../audits/queries.ts'
+import { scoresOf } from '../../audits/wire.ts'
 import { codeOf } from '../../numbering.ts'
 import type { Known } from './knowing.ts'
 import { counted, listed } from './words.ts'
@@ -19,17 +20,11 @@ export async function auditsKnown(scope: Scope): Promise<readonly Known[]> {
         and concluded_on between ${addDays(scope.today, -days)}::date and ${scope.today}::date
       order by concluded_on desc, id desc limit ${most}`,
   )
-  const tallies = await talliesOf(
+  const scores = await scoresOf(
     scope,
     rows.map(({ id }) => id),
   )
-  const told = rows.map((row) => {
-    const having = (status: number) =>
-      tallies.find((one) => one.audit_id === row.id && one.status === status)?.count ?? 0
-    const [good, bad, better] = [having(1), having(2), having(3)]
-    const judged = good + bad + better
-    return { ...row, good, bad, better, percent: judged === 0 ? null : Math.round((100 * good) / judged) }
-  })
+  const told = rows.map((row) => ({ ...row, score: scores.get(row.id)! }))
   if (told.length === 0)
     return [
       {
@@ -46,16 +41,21 @@ export async function auditsKnown(scope: Scope): Promise<readonly Known[]> {
   return [
     {
       subject: 8,
-      sentences: told.map(({ id, title, concluded_on, good, bad, better, percent, ...row }) => ({
+      sentences: told.map(({ id, title, concluded_on, score, ...row }) => ({
         key: `audit ${id}`,
         text: `${codeOf('AUD', row)} “${title}”, concluída em ${formatDate(concluded_on)}: ${
-          percent === null
+          score.percent === null
             ? 'nenhum item respondido'
-            : `${percent}% conforme (${listed([
-                counted(good, 'item conforme', 'itens conformes'),
-                bad > 0 ? counted(bad, 'não conforme', 'não conformes') : '',
-                better > 0 ? counted(better, 'oportunidade', 'oportunidades') : '',
-              ])})`
+            : `${score.percent}% conforme (${[
+                listed([
+                  counted(score.conforming, 'item conforme', 'itens conformes'),
+                  score.nonconforming > 0 ? counted(score.nonconforming, 'não conforme', 'não conformes') : '',
+                  score.opportunities > 0 ? counted(score.opportunities, 'oportunidade', 'oportunidades') : '',
+                ]),
+                partialWords(score),
+              ]
+                .filter(Boolean)
+                .join('; ')})`
         }.`,
         link: `/auditoria-interna/${id}`,
       })),
@@ -63,7 +63,7 @@ export async function auditsKnown(scope: Scope): Promise<readonly Known[]> {
         title: 'Auditorias: conforme, em %',
         bars: told
           .toReversed()
-          .flatMap(({ percent, ...row }) =>
+          .flatMap(({ score: { percent }, ...row }) =>
             percent === null
               ? []
               : [{ name: codeOf('AUD', row), value: percent, tone: percent < 70 ? 'bad' : 'good' } as const],
