@@ -1,16 +1,10 @@
 import { numberedOnPaper } from '../admin/controlled/versions.ts'
 import { type DocumentedInformation, type ListedDocument, listControlled } from '../platform/controlled/listing.ts'
-import type { ReadingTables } from '../platform/controlled/readings.ts'
 import { builder } from '../platform/database/sql.ts'
-import type { Scope } from '../platform/scope.ts'
 import { jobs } from './jobs/controlled.ts'
 import { draftPaper } from './jobs/document.ts'
 import { jobLink } from './jobs/kinds.ts'
 import { jobTables } from './jobs/versions.ts'
-import { draftManual } from './manual/document.ts'
-import { publishedManual } from './manual/published.ts'
-import { draftOnboarding } from './onboarding/document.ts'
-import { publishedOnboarding } from './onboarding/published.ts'
 import type { PeopleTables } from './tables.ts'
 
 const area = builder<PeopleTables>()
@@ -59,29 +53,6 @@ export const normDocuments: DocumentedInformation = {
       )
     ).map((row) => uncontrolled(row, '/pessoas/normas')),
 }
-
-/** The Manual do Colaborador, with all norms in it, as one document. */
-export const manualDocument: DocumentedInformation = {
-  kind: 'manual',
-  name: 'Manual do Colaborador',
-  permission: 'peoples',
-  read: async (scope) => listPublished(scope, publishedManual.tables, 'Manual do Colaborador', '/pessoas/manual'),
-  draft: async (scope, { id, version }) =>
-    draftManual(scope, await publishedManual.contentOf(scope, id, version), version),
-}
-
-export const onboardingDocument: DocumentedInformation = {
-  kind: 'onboarding_list',
-  name: 'Onboarding',
-  permission: 'peoples',
-  read: async (scope) =>
-    listPublished(scope, publishedOnboarding.tables, 'Integração de colaboradores', '/pessoas/onboarding'),
-  draft: async (scope, { id, version }) =>
-    draftOnboarding(scope, await publishedOnboarding.contentOf(scope, id, version), version),
-}
-
-const listPublished = async (scope: Scope, tables: ReadingTables, only: string, link: string) =>
-  (await listControlled(scope, tables, { title: { only } }, 1)).map((row) => ({ ...row, link }))
 
 export const formDocuments: DocumentedInformation = {
   kind: 'feedback_template',

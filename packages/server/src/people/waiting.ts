@@ -1,12 +1,10 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { toApprove, toCorrect, toRead } from '../platform/controlled/waiting.ts'
+import { toApprove, toCorrect } from '../platform/controlled/waiting.ts'
 import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 import { dueFeedbacks } from './feedback/due.ts'
 import { feedbackLink } from './feedback/kinds.ts'
 import { decidingJobLink, jobLink } from './jobs/kinds.ts'
 import { jobTables } from './jobs/versions.ts'
-import { publishedManual } from './manual/published.ts'
-import { publishedOnboarding } from './onboarding/published.ts'
 
 const jobs = {
   topics: ['people'],
@@ -118,17 +116,3 @@ export const stepsDue: Waiting = {
     )
   },
 }
-
-export const manualToRead = toRead(publishedManual.reading, {
-  words: ['manual para ler', 'manuais para ler'],
-  link: '/meu-manual',
-  only: 'Manual do Colaborador',
-  path: () => '/meu-manual',
-})
-
-export const onboardingListToRead = toRead(publishedOnboarding.reading, {
-  words: ['onboarding para ler', 'onboardings para ler'],
-  link: '/meu-onboarding',
-  only: 'Onboarding',
-  path: () => '/meu-onboarding',
-})

@@ -2,19 +2,11 @@ import type { ManualContent } from '@prumo/contract/people/manual/readings.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requireOwnCompany } from '../own-company.ts'
-import { manualContent } from './content.ts'
 
 /**
- * The whole Manual do Colaborador in PDF, as it is written: cover, contents, its sections with the norms among them. What
- * nobody wrote is left out. @throws not_found for another company (decision O106).
+ * The whole Manual do Colaborador in PDF: cover, contents, its sections with the norms among them.
+ * @param version the number of its published version; null: as it is written.
  */
-export async function manualDraft(scope: Scope, companyId: number): Promise<DocumentDraft> {
-  requireOwnCompany(scope, companyId)
-  return draftManual(scope, await manualContent(scope), null)
-}
-
-/** A manual in PDF. @param version the number of its published version; null: as it is written. */
 export const draftManual = (
   scope: Scope,
   { sections }: ManualContent,

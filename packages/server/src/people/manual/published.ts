@@ -1,11 +1,15 @@
 import type { ManualContent } from '@prumo/contract/people/manual/readings.ts'
 import { publishedOf } from '../published/published.ts'
 import { manualContent } from './content.ts'
+import { draftManual } from './document.ts'
 import { manualToRead } from './kinds.ts'
 
-/** The Manual do Colaborador in its published versions. */
+/** The Manual do Colaborador in its published versions, all norms in it. */
 export const publishedManual = publishedOf<ManualContent>({
   entity: 'manual',
+  name: 'Manual do Colaborador',
+  title: 'Manual do Colaborador',
+  link: '/pessoas/manual',
   tables: {
     documents: 'people.manuals',
     versions: 'people.manual_versions',
@@ -15,11 +19,7 @@ export const publishedManual = publishedOf<ManualContent>({
   },
   contentOf: manualContent,
   empty: ({ sections }) => sections.length === 0,
+  draft: draftManual,
   toRead: manualToRead,
-  errors: {
-    empty: 'manual.empty',
-    unchanged: 'manual.unchanged',
-    notInForce: 'manual.not_published',
-    versionChanged: 'manual.version_changed',
-  },
+  waits: { words: ['manual para ler', 'manuais para ler'], link: '/meu-manual', only: 'Manual do Colaborador' },
 })

@@ -2,9 +2,7 @@ import { manualSections } from '@prumo/contract/people/manual/endpoints.ts'
 import { evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
 import { idOf, leftOut, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
-import { manualDocument } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
-import { manualToRead } from '../waiting.ts'
 import { opensManual } from './opening.ts'
 import { publishedManual } from './published.ts'
 
@@ -27,9 +25,7 @@ export const manualRecords: readonly RecordKind[] = [
   }),
   record('people.manuals', {
     opens: opensManual,
-    waiting: manualToRead,
-    documents: manualDocument,
-    reading: publishedManual.reading,
+    ...publishedManual.declared,
     words: publication,
     entity: 'manual',
     recorded: {

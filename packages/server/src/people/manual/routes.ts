@@ -1,9 +1,8 @@
+import { under } from '@prumo/contract/contract.ts'
 import { manualCalls } from '@prumo/contract/people/manual/endpoints.ts'
-import { manualReadingCalls } from '@prumo/contract/people/manual/readings.ts'
+import { manualAddress, manualReadingCalls } from '@prumo/contract/people/manual/readings.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { verb } from '../../platform/http/verbs.ts'
-import { draftManual, manualDraft } from './document.ts'
 import { publishedManual } from './published.ts'
 import { manualSection, writeSection } from './sections.ts'
 
@@ -29,26 +28,7 @@ export const manualRoutes = implement(manualCalls, {
     response: await writeSection(scope, 'final_consideration', body),
   }),
   'GET /client/manual-colaborador/pdf/{companyId}': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => manualDraft(within, params.companyId))),
+    documentFile(scope, await reading((within) => publishedManual.draftNow(within, params.companyId))),
 })
 
-export const manualReadingRoutes = implement(manualReadingCalls, {
-  'POST /client/manual-colaborador/publish': async ({ scope, body }) => ({
-    response: await publishedManual.publish(scope, body.note),
-  }),
-  'GET /client/manual-colaborador/versions': verb(publishedManual.versions),
-  'GET /client/manual-colaborador/readers': verb(publishedManual.readers),
-  'PUT /client/manual-colaborador/readers': async ({ scope, body }) => ({
-    response: await publishedManual.chooseReaders(scope, body),
-  }),
-  'GET /client/manual-colaborador/reading': verb(publishedManual.toBeRead),
-  'POST /client/manual-colaborador/reading': ({ scope, body }) => publishedManual.confirm(scope, body.version),
-  'GET /client/manual-colaborador/reading/pdf': async ({ scope, reading }) =>
-    documentFile(
-      scope,
-      await reading(async (within) => {
-        const { content, version } = await publishedManual.inForce(within)
-        return draftManual(within, content, version)
-      }),
-    ),
-})
+export const manualReadingRoutes = implement(manualReadingCalls, under(manualAddress, publishedManual.handlers))

@@ -2,14 +2,6 @@ import type { OnboardingContent } from '@prumo/contract/people/onboarding/readin
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requireOwnCompany } from '../own-company.ts'
-import { onboardingContent } from './published.ts'
-
-/** The list of onboarding in PDF, as it is written. @throws not_found for another company (decision O106). */
-export async function onboardingDraft(scope: Scope, companyId: number): Promise<DocumentDraft> {
-  requireOwnCompany(scope, companyId)
-  return draftOnboarding(scope, await onboardingContent(scope), null)
-}
 
 /** A list of onboarding in PDF. @param version the number of its published version; null: as it is written. */
 export const draftOnboarding = (

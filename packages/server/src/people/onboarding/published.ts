@@ -2,11 +2,12 @@ import type { OnboardingContent } from '@prumo/contract/people/onboarding/readin
 import { memberNames } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { publishedOf } from '../published/published.ts'
+import { draftOnboarding } from './document.ts'
 import { onboardingItems } from './items.ts'
 import { onboardingListToRead } from './kinds.ts'
 
 /** What the list of onboarding says now. */
-export async function onboardingContent(scope: Scope): Promise<OnboardingContent> {
+async function onboardingContent(scope: Scope): Promise<OnboardingContent> {
   const items = await onboardingItems.all(scope)
   const names = await memberNames(
     scope,
@@ -27,6 +28,9 @@ export async function onboardingContent(scope: Scope): Promise<OnboardingContent
 /** The list of onboarding in its published versions. Reading it is apart from reading the manual (decision O228). */
 export const publishedOnboarding = publishedOf<OnboardingContent>({
   entity: 'onboarding_list',
+  name: 'Onboarding',
+  title: 'Integração de colaboradores',
+  link: '/pessoas/onboarding',
   tables: {
     documents: 'people.onboarding_lists',
     versions: 'people.onboarding_list_versions',
@@ -36,11 +40,7 @@ export const publishedOnboarding = publishedOf<OnboardingContent>({
   },
   contentOf: onboardingContent,
   empty: ({ items }) => items.length === 0,
+  draft: draftOnboarding,
   toRead: onboardingListToRead,
-  errors: {
-    empty: 'onboarding_list.empty',
-    unchanged: 'onboarding_list.unchanged',
-    notInForce: 'onboarding_list.not_published',
-    versionChanged: 'onboarding_list.version_changed',
-  },
+  waits: { words: ['onboarding para ler', 'onboardings para ler'], link: '/meu-onboarding', only: 'Onboarding' },
 })

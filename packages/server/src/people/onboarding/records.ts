@@ -2,9 +2,8 @@ import { evidenceRecords, readersRecorded } from '../../platform/controlled/reco
 import { idOf, leftOut, owner, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { datedSteps } from '../dated.ts'
-import { onboardingDocument } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
-import { onboardingListToRead, stepsDue } from '../waiting.ts'
+import { stepsDue } from '../waiting.ts'
 import { opensOnboarding } from './opening.ts'
 import { publishedOnboarding } from './published.ts'
 
@@ -30,9 +29,7 @@ export const onboardingRecords: readonly RecordKind[] = [
     },
   }),
   record('people.onboarding_lists', {
-    waiting: onboardingListToRead,
-    documents: onboardingDocument,
-    reading: publishedOnboarding.reading,
+    ...publishedOnboarding.declared,
     words: publication,
     entity: 'onboarding_list',
     recorded: { version: 'Versão', note: 'Observação', ...readersRecorded },

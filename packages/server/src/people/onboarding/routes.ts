@@ -1,10 +1,10 @@
+import { under } from '@prumo/contract/contract.ts'
 import { onboardingCalls } from '@prumo/contract/people/onboarding/endpoints.ts'
-import { onboardingReadingCalls } from '@prumo/contract/people/onboarding/readings.ts'
+import { onboardingAddress, onboardingReadingCalls } from '@prumo/contract/people/onboarding/readings.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { beginOnboarding, begunOnboardings, changeStep, deleteOnboarding, findOnboarding } from './begun.ts'
-import { draftOnboarding, onboardingDraft } from './document.ts'
 import { onboardingItems } from './items.ts'
 import { markOwnStep, ownSteps } from './own-steps.ts'
 import { publishedOnboarding } from './published.ts'
@@ -17,7 +17,7 @@ export const onboardingRoutes = implement(onboardingCalls, {
   'DELETE /client/onboarding/{id}': verb(onboardingItems.remove),
   'PUT /client/onboarding/reorder': verb(onboardingItems.reorder),
   'GET /client/onboarding/pdf/{companyId}': async ({ scope, reading, params }) =>
-    documentFile(scope, await reading((within) => onboardingDraft(within, params.companyId))),
+    documentFile(scope, await reading((within) => publishedOnboarding.draftNow(within, params.companyId))),
   'POST /client/onboarding/begun': verb(beginOnboarding),
   'GET /client/onboarding/begun': verb(begunOnboardings),
   'GET /client/onboarding/begun/{id}': verb(findOnboarding),
@@ -31,23 +31,7 @@ export const onboardingRoutes = implement(onboardingCalls, {
   }),
 })
 
-export const onboardingReadingRoutes = implement(onboardingReadingCalls, {
-  'POST /client/onboarding/publish': async ({ scope, body }) => ({
-    response: await publishedOnboarding.publish(scope, body.note),
-  }),
-  'GET /client/onboarding/versions': verb(publishedOnboarding.versions),
-  'GET /client/onboarding/readers': verb(publishedOnboarding.readers),
-  'PUT /client/onboarding/readers': async ({ scope, body }) => ({
-    response: await publishedOnboarding.chooseReaders(scope, body),
-  }),
-  'GET /client/onboarding/reading': verb(publishedOnboarding.toBeRead),
-  'POST /client/onboarding/reading': ({ scope, body }) => publishedOnboarding.confirm(scope, body.version),
-  'GET /client/onboarding/reading/pdf': async ({ scope, reading }) =>
-    documentFile(
-      scope,
-      await reading(async (within) => {
-        const { content, version } = await publishedOnboarding.inForce(within)
-        return draftOnboarding(within, content, version)
-      }),
-    ),
-})
+export const onboardingReadingRoutes = implement(
+  onboardingReadingCalls,
+  under(onboardingAddress, publishedOnboarding.handlers),
+)

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { unchangedFrom } from '@prumo/contract/examples.ts'
 import { type ManualSection, manualTitles } from '@prumo/contract/people/manual/endpoints.ts'
+import { manualAddress } from '@prumo/contract/people/manual/readings.ts'
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
-import { ReadersModal } from '../../admin/readers/ReadersModal.tsx'
-import { api } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmExample } from '../../ui/confirm-example.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -16,10 +15,10 @@ import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { PublishedLine } from '../published/PublishedLine.tsx'
-import { PublishForm } from '../published/PublishForm.tsx'
+import { usePublished } from '../published/usePublished.tsx'
 import { VersionList } from '../published/VersionList.tsx'
 import classes from './ManualScreen.module.css'
-import { manualReadersQuery, sectionQuery, versionsQuery } from './manual-queries.ts'
+import { sectionQuery } from './manual-queries.ts'
 import { sectionIn, sectionNames } from './sections.ts'
 
 // Loaded lazily: it imports the editor's code.
@@ -30,9 +29,7 @@ export default function ManualScreen() {
   const { company_id } = useAccount()
   const { secao } = useSearch({ from: '/member/pessoas/manual' })
   const section = sectionIn(secao)
-  const versions = useQuery(versionsQuery).data
-  const readers = useQuery(manualReadersQuery).data
-  const [dialog, setDialog] = useState<'publish' | 'readers' | null>(null)
+  const published = usePublished(manualAddress, { publish: 'Publicar o manual', readers: 'Leitores do manual' })
   const client = useQueryClient()
   const saving = useRef<(() => Promise<boolean>) | null>(null)
   const pdf = `/api/client/manual-colaborador/pdf/${company_id}`
@@ -46,20 +43,23 @@ export default function ManualScreen() {
   const publish = async () => {
     if (!(await saved())) return
     const unchanged = await unchangedIn(client)
-    if (unchanged.length === 0 || (await confirmExample(unchanged))) setDialog('publish')
+    if (unchanged.length === 0 || (await confirmExample(unchanged))) published.publish()
   }
   return (
     <Page
       title="Manual do Colaborador"
       hint={
-        <PublishedLine versions={versions} never="Ainda não foi publicado: quem deve ler vê só o que você publicar." />
+        <PublishedLine
+          versions={published.versions}
+          never="Ainda não foi publicado: quem deve ler vê só o que você publicar."
+        />
       }
       actions={
         <>
           <PdfButton href={pdf} onClick={(event) => void openPdf(event)}>
             Gerar PDF
           </PdfButton>
-          <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
+          <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={published.chooseReaders}>
             Leitores
           </Button>
           <Writes>
@@ -82,19 +82,11 @@ export default function ManualScreen() {
         <section aria-labelledby="secao-do-manual" className={classes.text}>
           <h2 id="secao-do-manual">{manualTitles[section]}</h2>
           <Editor key={section} section={section} saving={saving} />
-          <VersionList versions={versions} />
-          {readers?.id != null && <RecordActivity kind="manual" id={readers.id} topic="people" versioned />}
+          <VersionList versions={published.versions} />
+          {published.id !== null && <RecordActivity kind="manual" id={published.id} topic="people" versioned />}
         </section>
       </div>
-      {dialog === 'publish' && (
-        <PublishForm
-          title="Publicar o manual"
-          readers={readers}
-          publish={(body) => api('POST /client/manual-colaborador/publish', { body })}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'readers' && <Readers onClose={() => setDialog(null)} />}
+      {published.dialog}
     </Page>
   )
 }
@@ -138,14 +130,3 @@ function Editor({ section, saving }: EditorProps) {
     </QueryBoundary>
   )
 }
-
-const Readers = ({ onClose }: { onClose: () => void }) => (
-  <ReadersModal
-    title="Leitores do manual"
-    readers={useQuery(manualReadersQuery)}
-    until="publicação"
-    topic="people"
-    save={(body) => api('PUT /client/manual-colaborador/readers', { body })}
-    onClose={onClose}
-  />
-)

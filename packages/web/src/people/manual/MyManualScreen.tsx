@@ -1,5 +1,5 @@
+import { manualAddress } from '@prumo/contract/people/manual/readings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
 import { ReadingScreen } from '../published/ReadingScreen.tsx'
 import { ManualDocument } from './ManualDocument.tsx'
 import { publishedQuery } from './manual-queries.ts'
@@ -10,9 +10,8 @@ export default function MyManualScreen() {
     <ReadingScreen
       query={useQuery(publishedQuery)}
       words={{ title: 'Manual do Colaborador', never: 'O manual ainda não foi publicado', of: 'do manual' }}
+      base={manualAddress}
       entity="manual"
-      pdf="/api/client/manual-colaborador/reading/pdf"
-      confirm={(version) => api('POST /client/manual-colaborador/reading', { body: { version } })}
     >
       {({ sections }) => <ManualDocument sections={sections} />}
     </ReadingScreen>

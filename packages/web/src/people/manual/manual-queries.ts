@@ -43,16 +43,6 @@ export async function writeSection(
 /** The section that a refusal as stale carries. */
 export const staleSection = (record: unknown): Section => sectionOf({ response: record as Written })
 
-export const versionsQuery = call(
-  'GET /client/manual-colaborador/versions',
-  {},
-  { topic: 'people', pick: ({ response }) => response },
-)
-export const manualReadersQuery = call(
-  'GET /client/manual-colaborador/readers',
-  {},
-  { topic: 'people', pick: ({ response }) => response },
-)
 /** The published version, for whoever must read it. */
 export const publishedQuery = call(
   'GET /client/manual-colaborador/reading',

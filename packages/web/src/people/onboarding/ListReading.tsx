@@ -1,22 +1,18 @@
 import { Button, Group } from '@mantine/core'
+import { onboardingAddress } from '@prumo/contract/people/onboarding/readings.ts'
 import { IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ReadersModal } from '../../admin/readers/ReadersModal.tsx'
-import { api } from '../../platform/api.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { PublishedLine } from '../published/PublishedLine.tsx'
-import { PublishForm } from '../published/PublishForm.tsx'
+import { usePublished } from '../published/usePublished.tsx'
 import { VersionList } from '../published/VersionList.tsx'
 import classes from './ListReading.module.css'
-import { listReadersQuery, listVersionsQuery } from './onboarding-queries.ts'
 
 /** Below the list: its published versions, which people confirm to have read, and who must. */
 export function ListReading() {
-  const versions = useQuery(listVersionsQuery).data
-  const readers = useQuery(listReadersQuery).data
-  const [dialog, setDialog] = useState<'publish' | 'readers' | null>(null)
-  const close = () => setDialog(null)
+  const { versions, publish, chooseReaders, dialog } = usePublished(onboardingAddress, {
+    publish: 'Publicar a lista',
+    readers: 'Leitores do onboarding',
+  })
   return (
     <section aria-labelledby="leitura-da-lista" className={`card ${classes.reading}`}>
       <div className={classes.head}>
@@ -30,37 +26,18 @@ export function ListReading() {
           </p>
         </div>
         <Group gap="xs">
-          <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={() => setDialog('readers')}>
+          <Button variant="default" leftSection={<IconUsers aria-hidden />} onClick={chooseReaders}>
             Leitores
           </Button>
           <Writes>
-            <Button variant="default" onClick={() => setDialog('publish')}>
+            <Button variant="default" onClick={publish}>
               Publicar
             </Button>
           </Writes>
         </Group>
       </div>
       <VersionList versions={versions} />
-      {dialog === 'publish' && (
-        <PublishForm
-          title="Publicar a lista"
-          readers={readers}
-          publish={(body) => api('POST /client/onboarding/publish', { body })}
-          onClose={close}
-        />
-      )}
-      {dialog === 'readers' && <Readers onClose={close} />}
+      {dialog}
     </section>
   )
 }
-
-const Readers = ({ onClose }: { onClose: () => void }) => (
-  <ReadersModal
-    title="Leitores do onboarding"
-    readers={useQuery(listReadersQuery)}
-    until="publicação"
-    topic="people"
-    save={(body) => api('PUT /client/onboarding/readers', { body })}
-    onClose={onClose}
-  />
-)

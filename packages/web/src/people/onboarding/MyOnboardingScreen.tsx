@@ -1,5 +1,5 @@
+import { onboardingAddress } from '@prumo/contract/people/onboarding/readings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
 import { ReadingScreen } from '../published/ReadingScreen.tsx'
 import { OnboardingDocument } from './OnboardingDocument.tsx'
 import { publishedListQuery } from './onboarding-queries.ts'
@@ -10,9 +10,8 @@ export default function MyOnboardingScreen() {
     <ReadingScreen
       query={useQuery(publishedListQuery)}
       words={{ title: 'Onboarding', never: 'A lista do onboarding ainda não foi publicada', of: 'da lista' }}
+      base={onboardingAddress}
       entity="onboarding_list"
-      pdf="/api/client/onboarding/reading/pdf"
-      confirm={(version) => api('POST /client/onboarding/reading', { body: { version } })}
     >
       {({ items }) => <OnboardingDocument items={items} />}
     </ReadingScreen>

@@ -19,17 +19,6 @@ export const ownStepsQuery = call(
   { topic: 'people', pick: ({ response }) => response },
 )
 
-/** The published versions of the list. */
-export const listVersionsQuery = call(
-  'GET /client/onboarding/versions',
-  {},
-  { topic: 'people', pick: ({ response }) => response },
-)
-export const listReadersQuery = call(
-  'GET /client/onboarding/readers',
-  {},
-  { topic: 'people', pick: ({ response }) => response },
-)
 /** The published version of the list, for whoever must read it. */
 export const publishedListQuery = call(
   'GET /client/onboarding/reading',

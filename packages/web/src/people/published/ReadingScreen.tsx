@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { ReadingPage } from '../../ui/reading/ReadingPage.tsx'
+import type { PublishedBase } from './published-queries.ts'
 
 type Version = { version: number; published_at: string; asked: boolean; read_at: string | null }
 
@@ -18,19 +20,21 @@ type Words = {
 type Props<Shown extends Version> = {
   query: ShownQuery<Shown>
   words: Words
-  /** The area's names of these errors. */
+  base: PublishedBase
+  /** With which its errors begin. */
   entity: 'manual' | 'onboarding_list'
-  pdf: string
-  confirm: (version: number) => Promise<unknown>
   children: (shown: Shown) => ReactNode
 }
 
 /** The published version of a document of the company, to read and to confirm. */
-export function ReadingScreen<Shown extends Version>({ words: { title, never, of }, entity, ...rest }: Props<Shown>) {
+export function ReadingScreen<Shown extends Version>({ words, base, entity, ...rest }: Props<Shown>) {
+  const { title, never, of } = words
   const { time_zone } = useAccount()
   return (
     <ReadingPage
       {...rest}
+      pdf={`/api${base}/reading/pdf`}
+      confirm={(version) => api(`POST ${base}/reading`, { body: { version } })}
       versionOf={({ version, published_at, asked, read_at }) => ({
         version,
         title,
