@@ -6,6 +6,7 @@ import { companyBinRoutes } from './bin/routes.ts'
 import { adminChecks } from './checks.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { consultantRoutes } from './consultants/routes.ts'
+import { documentToRead } from './controlled/asking.ts'
 import { followChangedPeople, followReaders, readersFollow } from './controlled/reader-rules.ts'
 import { departmentImport } from './departments/importing-sheets.ts'
 import { departmentRoutes } from './departments/routes.ts'
@@ -33,7 +34,7 @@ export const admin: Area = {
   records: adminRecords,
   checks: adminChecks,
   signals: adminSignals,
-  notifications: { kinds: [memberJoined, workHandedOver], morning: [followReaders] },
+  notifications: { kinds: [memberJoined, workHandedOver, documentToRead], morning: [followReaders] },
   jobs: [followChangedPeople],
   reactions: [notifyInviter, ...readersFollow],
   imports: [userImport, departmentImport],

@@ -5,24 +5,12 @@ import { notifyDueFeedbacks } from './feedback/due.ts'
 import { feedbackDue, feedbackShared } from './feedback/kinds.ts'
 import { jobReview } from './jobs/kinds.ts'
 import { notifyJobReviews } from './jobs/reviewing.ts'
-import { manualToRead } from './manual/kinds.ts'
-import { onboardingListToRead } from './onboarding/kinds.ts'
 import { notifyReports, reportsArrived } from './reports/telling.ts'
 import { roundAsked, roundShared } from './rounds/kinds.ts'
 import { remindRounds } from './rounds/reminding.ts'
 
 export const peopleNotifications: AreaNotifications = {
-  kinds: [
-    manualToRead,
-    onboardingListToRead,
-    feedbackShared,
-    jobReview,
-    feedbackDue,
-    trainingEnds,
-    reportsArrived,
-    roundAsked,
-    roundShared,
-  ],
+  kinds: [feedbackShared, jobReview, feedbackDue, trainingEnds, reportsArrived, roundAsked, roundShared],
   morning: [
     notifyJobReviews,
     notifyDueFeedbacks,

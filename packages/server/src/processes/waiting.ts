@@ -27,9 +27,5 @@ export const processesWaiting: readonly Waiting[] = [
     words: ['POP recusado para corrigir', 'POPs recusados para corrigir'],
     link: '/authorize-pops',
   }),
-  toRead(popReading, {
-    words: ['POP para ler', 'POPs para ler'],
-    link: '/my-pops',
-    path: (id) => `/read-pop/${id}`,
-  }),
+  toRead(popReading),
 ]

@@ -3,7 +3,6 @@ import { notifyAuditDays } from './audits/days.ts'
 import { auditDay } from './audits/kinds.ts'
 import { auditRecords } from './audits/records.ts'
 import { auditRoutes } from './audits/routes.ts'
-import { changeToRead } from './changes/kinds.ts'
 import { changeRecords } from './changes/records.ts'
 import { changeControlRoutes, changeRoutes } from './changes/routes.ts'
 import { qualityChecks } from './checks.ts'
@@ -20,7 +19,6 @@ import { instrumentRoutes } from './instruments/routes.ts'
 import { lookedLegal } from './legal/queries.ts'
 import { legalRecords } from './legal/records.ts'
 import { legalRoutes } from './legal/routes.ts'
-import { manualToRead } from './manual/kinds.ts'
 import { manualRecords } from './manual/records.ts'
 import { qualityManualControlRoutes, qualityManualRoutes } from './manual/routes.ts'
 import { notifyStepDays } from './nonconformities/days.ts'
@@ -83,7 +81,7 @@ export const quality: Area = {
     ...legalRecords,
   ],
   notifications: {
-    kinds: [rncGiven, rncDay, auditDay, manualToRead, changeToRead, controlDay],
+    kinds: [rncGiven, rncDay, auditDay, controlDay],
     morning: [
       notifyAuditDays,
       notifyStepDays,

@@ -9,8 +9,8 @@ import type { StateRow } from '../../platform/controlled/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyReaders } from './asking.ts'
 import type { DecidedKind } from './kind.ts'
-import { notifyReaders } from './reading.ts'
 
 const actions = { 1: 'reopened', 2: 'approved', 3: 'refused' } as const
 const does = { 1: 'reabriu', 2: 'aprovou', 3: 'recusou' }
@@ -50,7 +50,8 @@ export async function decideOn<Row extends StateRow, Content extends object>(
     const told = `${does[status]} ${kind.called} que você escreveu`
     await notifyAnswered(scope, [row.created_by, row.updated_by], handed, told, note)
     const readers = kind.reading ? await readerIds(scope, kind.reading.tables, id) : []
-    if (kind.reading && status === 2) await notifyReaders(scope, kind.reading, { id, title, version: number }, readers)
+    if (kind.reading && status === 2)
+      await notifyReaders(scope, { kind: kind.reading, id, title, version: number }, readers)
     publish(scope, { topic: kind.topic, id, also: readers })
   }
   return { message: status === 2 ? 'Aprovado' : 'Status alterado' }

@@ -30,7 +30,8 @@ const choose = (rule: Partial<typeof nobody>, users: number[] = []) =>
 const read = async () => (await ana.call('GET /client/pop-readings/{id}', { params: { id: pop } })).body.response
 const readers = async () => (await read()).readers.map(({ user_id, by_rule }) => [user_id, by_rule])
 const told = async (who: Person) =>
-  (await who.call('GET /client/manager-notification')).body.response.filter(({ kind }) => kind === 'pop.to_read').length
+  (await who.call('GET /client/manager-notification')).body.response.filter(({ kind }) => kind === 'document.to_read')
+    .length
 const follow = () => server.runJobs(followChangedPeople)
 const register = async (who: Person, more: { department_id?: number; cargo?: string; left_on?: string } = {}) => {
   const body = { name: 'Pessoa', cargo: 'Padeira', department_id: kitchen, user_id: who.userId, ...more }
@@ -127,6 +128,23 @@ describe('readers by rule', () => {
     expect((await remove({})).error.message).toContain('1 regra de leitores')
     expect((await remove({ detach: 'true' })).status).toBe(200)
     expect((await read()).rule).toBeNull()
+  })
+
+  it('who joins is told in one notification of all that there is to read, and of a single one by its name', async () => {
+    await choose({ everybody: true })
+    await ana.call('POST /client/normas', { body: { topic: 'Uniforme' } })
+    const everybody = { users: [], rule: { ...nobody, everybody: true } }
+    await ana.call('PUT /client/manual-colaborador/readers', { body: everybody })
+    await ana.call('POST /client/manual-colaborador/publish', { body: { note: '' } })
+    const carla = await server.colleague(ana, [])
+    await server.composed.jobContext.inCompany(ana.companyId, beginDay)
+    const inbox = async (who: Person) => (await who.call('GET /client/manager-notification')).body.response
+    expect(await inbox(carla)).toMatchObject([
+      { title: '2 documentos para ler', message: '<p>Fornada e Manual do Colaborador.</p>', link: '/' },
+    ])
+    expect((await inbox(bia)).map(({ title }) => title).sort()).toEqual(['Manual para ler', 'POP para ler'])
+    await server.composed.jobContext.inCompany(ana.companyId, beginDay)
+    expect(await inbox(carla)).toHaveLength(1)
   })
 
   it('are none in another company: its department is unknown', async () => {

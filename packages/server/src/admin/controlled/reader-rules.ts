@@ -1,7 +1,6 @@
 import type { ReaderRule, ReaderRuleShown } from '@prumo/contract/readers.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notifyEach } from '../../notifications/notifying.ts'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -12,6 +11,7 @@ import { recordsOf } from '../../platform/records/records-of.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { departmentNames, lockDepartmentsShared } from '../departments/departments.ts'
 import type { AdminTables } from '../tables.ts'
+import { type Asked, notifyOfAll } from './asking.ts'
 
 const area = builder<AdminTables>()
 
@@ -147,35 +147,33 @@ export async function followRules(scope: Scope, { entity, tables }: ReadKind, id
   )
 }
 
-/** Lets all documents of the company follow their rules; who came is told of the versions in force. */
+/** Lets all documents of the company follow their rules; who came is told, once, of the versions in force. */
 async function followAllRules(scope: Scope) {
+  const asked = new Map<number, Asked[]>()
   for (const kind of recordsOf(scope.areas).flatMap(({ reading }) => reading ?? [])) {
     const moved = await followRules(scope, kind)
     if (moved.length === 0) continue
-    const { tables, title, toRead } = kind
-    const came = Map.groupBy(
-      moved.filter((one) => one.came),
-      ({ id }) => id,
-    )
-    const inForce = await scope.db.all(
-      sql<{ id: number; title: string; version: number }>`
-        select id, ${title === undefined ? sql`''` : sql.ref(title)} as title, version_in_force as version
-        from ${sql.table(tables.documents)}
-        where company_id = ${scope.companyId} and id = any(${[...came.keys()]}::bigint[])
-          and version_in_force is not null and deleted_at is null`,
-    )
-    await notifyEach(
-      scope,
-      toRead,
-      inForce.flatMap((data) => came.get(data.id)!.map(({ user_id: to }) => ({ to, data, once: onceOf(kind, data) }))),
-    )
+    const came = moved.filter((one) => one.came)
+    const versions = new Map((await inForceOf(scope, kind, came)).map((one) => [one.id, { kind, ...one }]))
+    for (const { id, user_id } of came) {
+      const version = versions.get(id)
+      if (version) asked.set(user_id, [...(asked.get(user_id) ?? []), version])
+    }
     publish(scope, { topic: kind.topic, also: moved.map(({ user_id }) => user_id) })
   }
+  await notifyOfAll(scope, asked)
 }
 
-/** The key of the notification of a version, by which nobody is told of it twice. */
-export const onceOf = ({ tables }: ReadKind, { id, version }: { id: number; version: number }) =>
-  `${tables.documents} ${id} version ${version}`
+/** The documents among these that have a version in force. */
+const inForceOf = ({ db, companyId }: Scope, { tables, title }: ReadKind, which: readonly { id: number }[]) =>
+  db.all(
+    sql<{ id: number; title: string; version: number }>`
+      select id, ${title === undefined ? sql`''` : sql.ref(title)} as title, version_in_force as version
+      from ${sql.table(tables.documents)}
+      where company_id = ${companyId} and id = any(${which.map(({ id }) => id)}::bigint[])
+        and version_in_force is not null and deleted_at is null
+      order by id`,
+  )
 
 const anyRule = async ({ db, companyId }: Scope) =>
   (await db.first(area.selectFrom('admin.reader_rules').select('id').where('company_id', '=', companyId).limit(1))) !==

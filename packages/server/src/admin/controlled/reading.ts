@@ -1,7 +1,6 @@
 import type { PublishedReaders } from '@prumo/contract/people/published/model.ts'
 import type { ChosenReaders } from '@prumo/contract/readers.ts'
 import { presentReaders, requireWorking } from '../../identity/members/readers.ts'
-import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Evidence } from '../../platform/controlled/evidence.ts'
 import {
@@ -12,24 +11,16 @@ import {
   readerIds,
   readersOf,
   storeReading,
-  type ToRead,
   writeReaders,
 } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { followRules, onceOf, ruleOf, writeRule } from './reader-rules.ts'
+import { notifyReaders } from './asking.ts'
+import { followRules, ruleOf, writeRule } from './reader-rules.ts'
 
 /** A document that was found or locked; a company's only one of its kind has no title. */
 export type Readable = { id: number; title?: string; version_in_force: number | null }
-
-/** Notifies readers of a version in force, once for each version. */
-export const notifyReaders = (scope: Scope, kind: ReadKind, data: ToRead, readers: readonly number[]) =>
-  notifyEach(
-    scope,
-    kind.toRead,
-    readers.map((to) => ({ to, data, once: onceOf(kind, data) })),
-  )
 
 /** The readers of a document, with what they confirmed of its version in force. */
 export async function documentReaders(
@@ -69,7 +60,7 @@ export async function chooseReaders(
       before: { ...(title !== undefined && { title }), readers: before, ...(said && { reader_rule: said.before }) },
       after: { readers: after, ...(said && { reader_rule: said.after }) },
     })
-    if (version !== null) await notifyReaders(scope, kind, { id, title: title ?? '', version }, added)
+    if (version !== null) await notifyReaders(scope, { kind, id, title: title ?? '', version }, added)
     publish(scope, { topic: kind.topic, id, also: [...added, ...removed] })
   }
   return documentReaders(scope, kind, document)

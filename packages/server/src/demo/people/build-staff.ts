@@ -115,7 +115,7 @@ export async function buildStaff(demo: DemoBuilder) {
   await buildOrganogram(demo, { departmentIds, people, jobs })
   for (const section of ['introduction', 'identity', 'history', 'final_consideration'] as const)
     await writeSection(scope, section, manualExamples[section])
-  await buildOnboarding(demo, people.get('Diego Martins')!)
+  await buildOnboarding(demo, people.get('Diego Martins')!, departmentIds.get('Produção')!)
   await buildFeedbacks(demo, people)
   await buildRounds(demo, people)
   await buildVoices(demo)
@@ -173,13 +173,16 @@ async function buildOrganogram(demo: DemoBuilder, { departmentIds, people, jobs 
   await node('Forneiro da madrugada', 'Operacional', { above: leader.id })
 }
 
-async function buildOnboarding(demo: DemoBuilder, collaborator_id: number) {
+async function buildOnboarding(demo: DemoBuilder, collaborator_id: number, readers: number) {
   const scope = await demo.as('beatriz', addDays(demo.today, -12), '07:30')
   for (const [topic, description, day] of welcome)
     await onboardingItems.create(scope, OnboardingItemInput.parse({ topic, description, day }))
   const { id, steps } = await beginOnboarding(scope, { collaborator_id, begun_on: addDays(demo.today, -12) })
   const later = await demo.as('beatriz', addDays(demo.today, -8), '16:00')
-  await publishedOnboarding.chooseReaders(scope, { users: [demo.userIds.cleide, demo.userIds.joao] })
+  await publishedOnboarding.chooseReaders(scope, {
+    users: [],
+    rule: { everybody: false, departments: [readers], cargos: [] },
+  })
   await publishedOnboarding.publish(scope, '')
   for (const { id: step } of steps.slice(0, 4)) await changeStep(later, { id, step }, { done: true })
 }

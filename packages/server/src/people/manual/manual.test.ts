@@ -82,7 +82,7 @@ it('is published in versions that the people who are asked confirm, each new one
   const { version, readers } = (await ana.call('GET /client/manual-colaborador/readers')).body.response
   expect([version, readers]).toMatchObject([2, [{ user_id: bia.userId, read_at: null, version_read: 1 }]])
   const told = (await bia.call('GET /client/manager-notification')).body.response
-  expect(told.filter(({ kind }) => kind === 'manual.to_read')).toHaveLength(2)
+  expect(told.filter(({ kind }) => kind === 'document.to_read')).toHaveLength(2)
 })
 
 it('is read by those who are asked, and by people with the permission', async () => {

@@ -2,7 +2,6 @@ import type { ManualContent } from '@prumo/contract/people/manual/readings.ts'
 import { publishedOf } from '../published/published.ts'
 import { manualContent } from './content.ts'
 import { draftManual } from './document.ts'
-import { manualToRead } from './kinds.ts'
 
 /** The Manual do Colaborador in its published versions, all norms in it. */
 export const publishedManual = publishedOf<ManualContent>({
@@ -20,6 +19,5 @@ export const publishedManual = publishedOf<ManualContent>({
   contentOf: manualContent,
   empty: ({ sections }) => sections.length === 0,
   draft: draftManual,
-  toRead: manualToRead,
-  waits: { words: ['manual para ler', 'manuais para ler'], link: '/meu-manual', only: 'Manual do Colaborador' },
+  asked: { words: ['manual para ler', 'manuais para ler'], only: 'Manual do Colaborador', path: '/meu-manual' },
 })

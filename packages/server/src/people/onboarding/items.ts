@@ -36,6 +36,7 @@ export const onboardingItems = orderedOf(rows, {
   },
   entity: 'onboarding_item',
   topic: 'people',
+  binned: ({ topic }) => topic,
   words: ({ topic: title, description, suggestions_explanations, link_ref, day, responsible_id }) => ({
     title,
     description,

@@ -33,6 +33,19 @@ it('begun for a person, the list becomes dated steps, which stay when the list c
   expect(whole).toMatchObject({ steps_count: 2, done_count: 0, late_count: 1 })
 })
 
+it('an item of the list comes back from the bin, last', async () => {
+  const first = (await item('Apresentar a equipe')).body.response
+  await item('Ler o manual', 7)
+  await ana.call('DELETE /client/onboarding/{id}', { params: { id: first.id } })
+  const params = { kind: 'onboarding_item', id: first.id }
+  expect((await ana.call('POST /client/bin/{kind}/{id}/restore', { params })).status).toBe(204)
+  const { response } = (await ana.call('GET /client/onboarding')).body
+  expect(response.map(({ topic, order }) => [topic, order])).toEqual([
+    ['Ler o manual', 1],
+    ['Apresentar a equipe', 2],
+  ])
+})
+
 it('a step is done once, by somebody, and may be opened again', async () => {
   await item('Apresentar a equipe')
   const { id, steps } = (await begin()).body.response

@@ -4,7 +4,6 @@ import type { Scope } from '../../platform/scope.ts'
 import { publishedOf } from '../published/published.ts'
 import { draftOnboarding } from './document.ts'
 import { onboardingItems } from './items.ts'
-import { onboardingListToRead } from './kinds.ts'
 
 /** What the list of onboarding says now. */
 async function onboardingContent(scope: Scope): Promise<OnboardingContent> {
@@ -41,6 +40,5 @@ export const publishedOnboarding = publishedOf<OnboardingContent>({
   contentOf: onboardingContent,
   empty: ({ items }) => items.length === 0,
   draft: draftOnboarding,
-  toRead: onboardingListToRead,
-  waits: { words: ['onboarding para ler', 'onboardings para ler'], link: '/meu-onboarding', only: 'Onboarding' },
+  asked: { words: ['onboarding para ler', 'onboardings para ler'], only: 'Onboarding', path: '/meu-onboarding' },
 })

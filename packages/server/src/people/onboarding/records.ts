@@ -4,6 +4,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { datedSteps } from '../dated.ts'
 import type { PeopleTables } from '../tables.ts'
 import { stepsDue } from '../waiting.ts'
+import { onboardingItems } from './items.ts'
 import { opensOnboarding } from './opening.ts'
 import { publishedOnboarding } from './published.ts'
 
@@ -13,6 +14,7 @@ const publication = ['publicação da lista da integração', 'publicações da 
 
 export const onboardingRecords: readonly RecordKind[] = [
   record('people.onboarding_items', {
+    bin: { permission: 'peoples', topic: 'people', restored: onboardingItems.putLast },
     words: ['item da integração', 'itens da integração', 'm'],
     entity: 'onboarding_item',
     alias: { title: 'topic' },

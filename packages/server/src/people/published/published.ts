@@ -2,21 +2,15 @@ import type { PublishedCalls } from '@prumo/contract/people/published/calls.ts'
 import type { PublishedReaders, PublishedVersion } from '@prumo/contract/people/published/model.ts'
 import type { ChosenReaders } from '@prumo/contract/readers.ts'
 import { sql } from 'kysely'
-import {
-  chooseReaders,
-  confirmReading,
-  documentReaders,
-  inForce,
-  notifyReaders,
-  toBeRead,
-} from '../../admin/controlled/reading.ts'
+import { notifyReaders } from '../../admin/controlled/asking.ts'
+import { chooseReaders, confirmReading, documentReaders, inForce, toBeRead } from '../../admin/controlled/reading.ts'
 import { presentVersions } from '../../admin/controlled/versions.ts'
 import { record } from '../../platform/audit/record.ts'
 import { type Decided, decide } from '../../platform/controlled/deciding.ts'
 import { evidenceOf } from '../../platform/controlled/evidence.ts'
 import { type DocumentedInformation, listControlled } from '../../platform/controlled/listing.ts'
 import { type ReadingTables, type ReadKind, readerIds } from '../../platform/controlled/readings.ts'
-import { toRead as readingWaits } from '../../platform/controlled/waiting.ts'
+import { toRead } from '../../platform/controlled/waiting.ts'
 import { type DocumentDraft, documentFile } from '../../platform/documents/documents.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
@@ -33,9 +27,8 @@ export type PublishedKind<Content extends object> = {
   name: string
   title: string
   link: string
-  toRead: ReadKind['toRead']
-  /** What waits for a reader: one, several, and the path at which it is read. */
-  waits: { words: readonly [string, string]; link: string; only: string }
+  /** How it is asked to be read. */
+  asked: { words: ReadKind['words']; only: string; path: string }
   /** What the document says now. */
   contentOf: (scope: Scope) => Promise<Content>
   empty: (content: Content) => boolean
@@ -50,11 +43,12 @@ const most = 200
  * never refused or deleted.
  */
 export function publishedOf<Content extends object>(kind: PublishedKind<Content>) {
-  const { entity, tables, name, title, link, toRead, waits } = kind
+  const { entity, tables, name, title, link, asked } = kind
   const evidence = evidenceOf<Content>(tables)
   const of = { topic: 'people', permission: 'peoples' } as const
   const errors = { notInForce: `${entity}.not_published`, versionChanged: `${entity}.version_changed` } as const
-  const reading: ReadKind = { ...of, entity, tables, toRead, errors }
+  const { path } = asked
+  const reading: ReadKind = { ...of, ...asked, entity, tables, list: path, path: () => path, errors }
 
   const find = (scope: Scope, lock = sql``) =>
     scope.db.first<Decided>(
@@ -83,9 +77,9 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
     if (number === null) throw fail(`${entity}.unchanged`)
     const { id } = document
     await record(scope, `${entity}.published`, id, { after: { version: number, ...(note && { note }) } })
-    const asked = await readerIds(scope, tables, id)
-    await notifyReaders(scope, reading, { id, title: '', version: number }, asked)
-    publish(scope, { topic: 'people', also: asked })
+    const readers = await readerIds(scope, tables, id)
+    await notifyReaders(scope, { kind: reading, id, title, version: number }, readers)
+    publish(scope, { topic: 'people', also: readers })
     const version = await evidence.numbered(scope, id, number)
     return (await presentVersions(scope, [version], () => ({})))[0]!
   }
@@ -131,7 +125,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
     chooseReaders: choose,
 
     /** What its kind of record says of its documents, of its readers and of what waits for them. */
-    declared: { documents, reading, waiting: readingWaits(reading, { ...waits, path: () => waits.link }) },
+    declared: { documents, reading, waiting: toRead(reading) },
 
     /** The document as it is written, in PDF. @throws not_found for another company (decision O106). */
     draftNow: async (scope: Scope, companyId: number): Promise<DocumentDraft> => {

@@ -2,24 +2,26 @@ import type { ErrorCode } from '@prumo/contract/errors.ts'
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import type { Kind } from '../notifications/kinds.ts'
 import type { Scope } from '../scope.ts'
 import type { ControlledTables } from './evidence.ts'
-
-/** A notification that somebody is to read a version. */
-export type ToRead = { id: number; title: string; version: number }
 
 /** A kind of document whose version in force people are asked to read and to confirm. */
 export type ReadKind = {
   /** Its entity in the audit trail, with which its actions begin: 'pop.readers_changed', 'pop.read'. */
   readonly entity: string
   readonly tables: ReadingTables
-  /** The column of its title; absent where a company has one of its kind. */
+  /** The column of its title. */
   readonly title?: string
+  /** What it is called where a company has one of its kind. */
+  readonly only?: string
+  /** What waits for a reader, one and several: 'POP para ler', 'POPs para ler'. */
+  readonly words: readonly [one: string, several: string]
+  /** The path of the screen with all that wait, and of the one on which a version is read. */
+  readonly list: string
+  readonly path: (id: number) => string
   readonly topic: LiveTopicName
   /** The permission with which it is read without being asked. */
   readonly permission: Permission
-  readonly toRead: Kind<ToRead>
   readonly errors: Readonly<Record<'notInForce' | 'versionChanged', ErrorCode>>
 }
 

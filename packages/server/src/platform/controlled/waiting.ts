@@ -66,15 +66,10 @@ export const toFollow = (listed: Listed, date: string, more = 'true'): Waiting =
     ({ today }) => today,
   ])
 
-/**
- * Documents whose version in force the person is asked to read and has not confirmed, the oldest request first.
- * @param only what the document is called where a company has one and it is never put away.
- */
-export const toRead = (
-  { entity, tables, title, topic }: ReadKind,
-  { only = '', path, ...said }: Pick<Said, 'words' | 'link'> & { only?: string; path: (id: number) => string },
-): Waiting => ({
-  ...said,
+/** Documents whose version in force the person is asked to read and has not confirmed, the oldest request first. */
+export const toRead = ({ entity, tables, title, topic, only = '', words, list, path }: ReadKind): Waiting => ({
+  words,
+  link: list,
   id: `${entity}.to_read`,
   topics: [topic],
   read: ({ db, companyId, userId }, limit) => {

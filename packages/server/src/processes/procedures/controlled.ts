@@ -9,7 +9,7 @@ import type { WrittenKind } from '../../admin/controlled/drafting.ts'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import { requireApprover } from './approvers.ts'
-import { popLink, popToRead } from './kinds.ts'
+import { popLink } from './kinds.ts'
 import { findRow, lockRow, type PopRow, presentPop } from './queries.ts'
 import { saidIn } from './said.ts'
 import { evidence, presentVersions, procedureTables, type Snapshot, saysTheSame, snapshotOf } from './versions.ts'
@@ -22,7 +22,9 @@ export const popReading: ReadKind = {
   title: 'title',
   topic: 'processes',
   permission: 'proccess',
-  toRead: popToRead,
+  words: ['POP para ler', 'POPs para ler'],
+  list: '/my-pops',
+  path: (id) => `/read-pop/${id}`,
   errors: { notInForce: 'pop.not_approved', versionChanged: 'pop.version_changed' },
 }
 

@@ -24,21 +24,6 @@ export const askForPop = (
     'enviou um POP para você aprovar',
   )
 
-/** A person is asked to read a version in force. */
-export const popToRead = defineKind<{ id: number; title: string; version: number }>({
-  id: 'pop.to_read',
-  name: 'POPs para ler',
-  description: 'Quando pedem que você leia um POP, e a cada versão nova dele.',
-  defaults: { inApp: true, email: 'digest' },
-  weight: 'own',
-  needs: null,
-  text: ({ id, title, version }) => ({
-    title: 'POP para ler',
-    message: html`<p>Leia e confirme a versão ${version} de <strong>${title}</strong>.</p>`,
-    link: `/read-pop/${id}`,
-  }),
-})
-
 /** The review of a POP is near or late. */
 export const popReview = defineKind<{ id: number; process: number | null; title: string; on: string; late: boolean }>({
   id: 'pop.review',

@@ -32,7 +32,7 @@ const confirm = (id: number, version: number, who: Person) =>
   who.call('POST /client/pop-readings/{id}/confirm', { params: { id }, body: { version } })
 const told = async (who: Person, id: number) =>
   (await who.call('GET /client/manager-notification')).body.response
-    .filter(({ kind, link }) => kind === 'pop.to_read' && link === `/read-pop/${id}`)
+    .filter(({ kind, link }) => kind === 'document.to_read' && link === `/read-pop/${id}`)
     .map(({ message }) => message)
 const counts = async (id: number) => {
   const { readers: all, readers_done } = (await ana.call('GET /client/pop/one/{id}', { params: { id } })).body.response
@@ -47,7 +47,7 @@ describe('a reader of a POP', () => {
     expect(await mine(bia)).toMatchObject({ total: 0, pending: 0 })
     expect((await open(id, bia)).error.code).toBe('pop.not_approved')
     await decide(id)
-    expect(await told(bia, id)).toEqual(['<p>Leia e confirme a versão 1 de <strong>Fornada</strong>.</p>'])
+    expect(await told(bia, id)).toEqual(['<p>Leia <strong>Fornada</strong>, versão 1, e confirme a leitura.</p>'])
     await choose(id, [bia.userId, carla.userId])
     expect(await told(carla, id)).toHaveLength(1)
     expect(await told(bia, id)).toHaveLength(1)

@@ -20,7 +20,6 @@ import { statesOf } from '../controlled/state.ts'
 import { paragraphs } from '../plain-html.ts'
 import type { QualityTables } from '../tables.ts'
 import { actionsOf, type ChangeActions } from './actions.ts'
-import { changeToRead } from './kinds.ts'
 
 const area = builder<QualityTables>()
 
@@ -94,7 +93,7 @@ export const change = controlled<ChangeRow, ChangeContent>({
     readings: 'quality.change_readings',
   },
   entity: 'quality_change',
-  toRead: changeToRead,
+  toRead: ['mudança para confirmar', 'mudanças para confirmar'],
   paper: { name: 'controle_mudanca', kind: 'Controle de mudança', cover: false },
   findRow,
   lockRow,

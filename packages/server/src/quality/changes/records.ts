@@ -1,8 +1,9 @@
 import { changeActionLabels, changeTextLabels } from '@prumo/contract/quality/changes/model.ts'
 import { decidedColumns, decidedStatus, evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
+import { toRead } from '../../platform/controlled/waiting.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
-import { changesToFollow, changesToRead } from '../declared/waiting.ts'
+import { changesToFollow } from '../declared/waiting.ts'
 import type { QualityTables } from '../tables.ts'
 import { changeActionOrigin } from './origins.ts'
 import { change } from './queries.ts'
@@ -18,7 +19,7 @@ export const changeRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'quality',
     },
-    waiting: [changesToRead, changesToFollow],
+    waiting: [toRead(change.reading), changesToFollow],
     reading: change.reading,
     words,
     entity: 'quality_change',

@@ -1,9 +1,8 @@
 import type { ControlledVersion } from '@prumo/contract/quality/controlled.ts'
 import type { DecidedKind } from '../../admin/controlled/kind.ts'
 import { evidenceOf } from '../../platform/controlled/evidence.ts'
-import type { ReadingTables, ReadKind, ToRead } from '../../platform/controlled/readings.ts'
+import type { ReadingTables, ReadKind } from '../../platform/controlled/readings.ts'
 import { type StateRow, stateColumns } from '../../platform/controlled/rows.ts'
-import type { Kind } from '../../platform/notifications/kinds.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import { presentVersions } from './state.ts'
 
@@ -21,8 +20,9 @@ type Given<Row extends ControlledRow, Content extends object> = Pick<
   readonly tables: ReadingTables
   /** Its entity in the audit trail, with which its actions begin. */
   readonly entity: 'quality_manual' | 'quality_change'
-  readonly toRead: Kind<ToRead>
-  /** Path of the screen that shows it. */
+  /** What waits for a reader, one and several. */
+  readonly toRead: ReadKind['words']
+  /** Path of the screen that shows it; with '/ler' it is read. */
   readonly link: (id: number) => string
   /** The file name, the kind of document above its title, and whether it has a cover and contents. */
   readonly paper: { readonly name: string; readonly kind: string; readonly cover: boolean }
@@ -76,7 +76,9 @@ export const controlled = <Row extends ControlledRow, Content extends object>({
       entity,
       tables,
       title: 'title',
-      toRead,
+      words: toRead,
+      list: '/',
+      path: (id) => `${link(id)}/ler`,
       errors: { notInForce: 'controlled.not_approved', versionChanged: 'controlled.version_changed' },
     },
     shown: { paper, titleOf, factsOf, partsOf },

@@ -1,22 +1,8 @@
-import { toFollow, toRead } from '../../platform/controlled/waiting.ts'
-import { changeReadingLink } from '../changes/kinds.ts'
+import { toFollow } from '../../platform/controlled/waiting.ts'
 import { change } from '../changes/queries.ts'
-import { manualReadingLink } from '../manual/kinds.ts'
 import { manualLink, qualityManual } from '../manual/queries.ts'
 
 const listed = { title: 'title', topics: ['quality'], permission: 'proccess' } as const
-
-export const manualsToRead = toRead(qualityManual.reading, {
-  words: ['manual da qualidade para ler', 'manuais da qualidade para ler'],
-  link: '/',
-  path: manualReadingLink,
-})
-
-export const changesToRead = toRead(change.reading, {
-  words: ['mudança para confirmar', 'mudanças para confirmar'],
-  link: '/',
-  path: changeReadingLink,
-})
 
 /** Changes whose follow-up has come and that have no result yet. */
 export const changesToFollow = toFollow(

@@ -105,7 +105,7 @@ it('is read and confirmed by those who are asked, without any permission, each n
   await decide(id, 'approved')
   expect((await confirm(1)).error.code).toBe('controlled.version_changed')
   const told = (await bia.call('GET /client/manager-notification')).body.response
-  expect(told.filter(({ kind }) => kind === 'quality_manual.to_read')).toHaveLength(2)
+  expect(told.filter(({ kind }) => kind === 'document.to_read')).toHaveLength(2)
   const waits = (await bia.call('GET /waiting')).body.response.find((one) => one.id === 'quality_manual.to_read')
   expect(waits).toMatchObject({ count: 1, items: [{ title: 'Manual', detail: 'Versão 3' }] })
 })

@@ -17,7 +17,6 @@ import { type ControlledRow, controlled, controlledColumns, type Part } from '..
 import { statesOf } from '../controlled/state.ts'
 import { paragraphs } from '../plain-html.ts'
 import type { QualityTables } from '../tables.ts'
-import { manualToRead } from './kinds.ts'
 
 const area = builder<QualityTables>()
 
@@ -67,7 +66,7 @@ export const qualityManual = controlled<ManualRow, QualityManualContent>({
     readings: 'quality.manual_readings',
   },
   entity: 'quality_manual',
-  toRead: manualToRead,
+  toRead: ['manual da qualidade para ler', 'manuais da qualidade para ler'],
   paper: { name: 'manual_qualidade', kind: 'Manual da qualidade', cover: true },
   findRow,
   lockRow,

@@ -1,9 +1,10 @@
 import { manualTextLabels } from '@prumo/contract/quality/manual/model.ts'
 import { decidedColumns, decidedStatus, evidenceRecords, readersRecorded } from '../../platform/controlled/records.ts'
+import { toRead } from '../../platform/controlled/waiting.ts'
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { isoBundle } from '../bundle/bundle.ts'
-import { manualsToRead, manualsToReview } from '../declared/waiting.ts'
+import { manualsToReview } from '../declared/waiting.ts'
 import type { QualityTables } from '../tables.ts'
 import { qualityManualDocuments } from './listed.ts'
 import { qualityManual } from './queries.ts'
@@ -20,7 +21,7 @@ export const manualRecords: readonly RecordKind[] = [
       topic: 'quality',
     },
     bundle: isoBundle,
-    waiting: [manualsToRead, manualsToReview],
+    waiting: [toRead(qualityManual.reading), manualsToReview],
     documents: qualityManualDocuments,
     reading: qualityManual.reading,
     words,

@@ -68,6 +68,7 @@ export default function OnboardingScreen() {
               </Text>
             )}
             onEdit={edit}
+            bin="onboarding_item"
             remove={({ id }) => removal('DELETE /client/onboarding/{id}', { params: { id } })}
             reorder={(ids) => api('PUT /client/onboarding/reorder', { body: ids })}
             topic="people"
