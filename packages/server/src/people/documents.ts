@@ -1,25 +1,17 @@
-import { numberedOnPaper } from '../admin/controlled/versions.ts'
-import { type DocumentedInformation, type ListedDocument, listControlled } from '../platform/controlled/listing.ts'
+import { documentsOf } from '../admin/controlled/versions.ts'
+import type { DocumentedInformation, ListedDocument } from '../platform/controlled/listing.ts'
 import { builder } from '../platform/database/sql.ts'
 import { jobs } from './jobs/controlled.ts'
-import { draftPaper } from './jobs/document.ts'
 import { jobLink } from './jobs/kinds.ts'
-import { jobTables } from './jobs/versions.ts'
 import type { PeopleTables } from './tables.ts'
 
 const area = builder<PeopleTables>()
 
-export const jobDocuments: DocumentedInformation = {
-  kind: 'job_description',
+export const jobDocuments = documentsOf(jobs, {
   name: 'Descrição de cargo',
-  permission: 'peoples',
-  async read(scope, limit) {
-    const columns = { title: 'office', department: 'department_id', review: 'review_on' }
-    const rows = await listControlled(scope, jobTables, columns, limit)
-    return rows.map((row) => ({ ...row, link: jobLink({ id: row.id, department_id: row.department_id! }) }))
-  },
-  draft: async (scope, document) => draftPaper(scope, await numberedOnPaper(scope, jobs, document)),
-}
+  columns: { title: 'office', department: 'department_id', review: 'review_on' },
+  link: ({ id, department_id }) => jobLink({ id, department_id: department_id! }),
+})
 
 type Uncontrolled = { id: number; title: string; changed_at: Date }
 

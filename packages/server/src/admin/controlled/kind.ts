@@ -3,9 +3,14 @@ import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { SaidField } from '../../platform/controlled/comparing.ts'
 import type { ControlledStatus, ControlledTables, Evidence, Version } from '../../platform/controlled/evidence.ts'
+import type { Paper } from '../../platform/controlled/paper.ts'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
 import type { StateRow } from '../../platform/controlled/rows.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
+
+/** A document or one of its versions, to be printed. */
+export type OnPaper<Row, Content> = { row: Row; paper: Paper<Content> }
 
 /**
  * A kind of document that is approved in versions.
@@ -39,6 +44,8 @@ export type DecidedKind<Row extends StateRow, Content extends object, Shown> = {
   readonly present: (scope: Scope, versions: readonly Version<Content>[]) => Promise<Shown[]>
   /** The record as the contract declares it, for a refusal as stale. */
   readonly presentRow: (scope: Scope, row: Row) => Promise<unknown>
+  /** Its PDF. @param baseUrl where the application is reached. */
+  readonly draft: (scope: Scope, document: OnPaper<Row, Content>, baseUrl: string) => Promise<DocumentDraft>
   /** The error where a version in force is needed. */
   readonly notInForce: ErrorCode
   /** The fields of a deleted one in the trail, beside its title. */

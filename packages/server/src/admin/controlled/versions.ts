@@ -1,15 +1,18 @@
 import { memberNames } from '../../identity/members/queries.ts'
 import type { DifferentField } from '../../platform/controlled/comparing.ts'
 import { differencesBetween } from '../../platform/controlled/difference.ts'
+import type { Drafted } from '../../platform/controlled/drafting.ts'
 import type { Version } from '../../platform/controlled/evidence.ts'
-import { type Paper, savedPaper, versionPaper } from '../../platform/controlled/paper.ts'
+import { type Columns, type DocumentedInformation, listControlled } from '../../platform/controlled/listing.ts'
+import { savedPaper, versionPaper } from '../../platform/controlled/paper.ts'
 import type { StateRow } from '../../platform/controlled/rows.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RunInWorker } from '../../platform/workers/task.ts'
-import type { DecidedKind } from './kind.ts'
+import type { WrittenKind } from './drafting.ts'
+import type { DecidedKind, OnPaper } from './kind.ts'
 
 type By = { scope: { runInWorker: RunInWorker }; reading: Reading }
 
@@ -54,21 +57,30 @@ export async function versionDifference<Row extends StateRow, Content extends ob
 
 /**
  * What the saved text changes in the version in force.
- * @param typed puts what was typed and not saved over the row.
+ * @param drafted with what was typed and not saved over it.
  * @throws not_found, the kind's error when no version is in force.
  */
-export async function pendingDifference<Row extends StateRow, Content extends object, Shown>(
+export async function pendingDifference<
+  Row extends StateRow & Drafted,
+  Content extends object,
+  Shown,
+  Fields extends object,
+>(
   { scope, reading }: By,
-  { findRow, evidence, present, contentOf, saidIn, notInForce }: DecidedKind<Row, Content, Shown>,
+  { findRow, evidence, present, contentOf, saidIn, notInForce, fields: of }: WrittenKind<Row, Content, Shown, Fields>,
   id: number,
-  typed: (row: Row) => Row = (row) => row,
+  drafted: boolean,
 ): Promise<{ from: Shown; fields: DifferentField[] }> {
   const { version, from, now } = await reading(async (within) => {
     const row = await findRow(within, id)
     if (row.version_in_force === null) throw fail(notInForce)
     const version = await evidence.numbered(within, id, row.version_in_force)
     const [from] = await present(within, [version])
-    return { version, from: from!, now: await contentOf(within, typed(row)) }
+    return {
+      version,
+      from: from!,
+      now: await contentOf(within, drafted ? { ...row, ...of.columnsOf((row.draft ?? {}) as Partial<Fields>) } : row),
+    }
   })
   return { from, fields: await differencesBetween(scope, saidIn(version.content), saidIn(now)) }
 }
@@ -93,8 +105,6 @@ export async function presentVersions<Content, More extends object>(
     ...more(version),
   }))
 }
-
-type OnPaper<Row, Content> = { row: Row; paper: Paper<Content> }
 
 /** A document as it is saved, to be printed. @throws not_found. */
 export async function savedOnPaper<Row extends StateRow, Content extends object>(
@@ -126,3 +136,24 @@ export async function numberedOnPaper<Row extends StateRow, Content extends obje
   const [row, found] = await Promise.all([findRow(scope, id), evidence.numbered(scope, id, version)])
   return { row, paper: versionPaper(found, row.version_in_force) }
 }
+
+type Listed = {
+  /** The name of such a document: 'POP'. */
+  name: string
+  columns: Columns
+  link: (document: { id: number; department_id: number | null }) => string
+}
+
+/** The documents of a kind in the list of documented information. */
+export const documentsOf = <Row extends StateRow, Content extends object>(
+  kind: DecidedKind<Row, Content, unknown>,
+  { name, columns, link }: Listed,
+): DocumentedInformation => ({
+  kind: kind.entity,
+  name,
+  permission: kind.permission,
+  read: async (scope, limit) =>
+    (await listControlled(scope, kind.tables, columns, limit)).map((row) => ({ ...row, link: link(row) })),
+  draft: async (scope, { baseUrl, ...document }) =>
+    kind.draft(scope, await numberedOnPaper(scope, kind, document), baseUrl),
+})

@@ -3,6 +3,7 @@ import type { JobContent, JobSnapshot, JobVersion } from '@prumo/contract/people
 import { sql } from 'kysely'
 import type { WrittenKind } from '../../admin/controlled/drafting.ts'
 import { requireApproverWith } from '../../identity/members/approving.ts'
+import { draftJob } from './document.ts'
 import { jobLink } from './kinds.ts'
 import { findRow, type JobRow, lockRow, presentJob } from './queries.ts'
 import { evidence, jobTables, presentVersions, saidIn, snapshotOf } from './versions.ts'
@@ -30,6 +31,7 @@ export const jobs: WrittenKind<JobRow, JobSnapshot, JobVersion, JobContent> = {
   saidIn,
   present: presentVersions,
   presentRow: presentJob,
+  draft: draftJob,
   notInForce: 'job.not_approved',
   fields: jobContent,
   async storable(scope, sent, saved) {

@@ -9,7 +9,7 @@ import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** A job description in PDF. */
-export async function draftPaper(scope: Scope, { paper }: { paper: Paper<JobSnapshot> }): Promise<DocumentDraft> {
+export async function draftJob(scope: Scope, { paper }: { paper: Paper<JobSnapshot> }): Promise<DocumentDraft> {
   const { content } = paper
   const names = await memberNames(scope, [paper.made?.by ?? null])
   const suffix = paper.version === null ? '' : ` versão ${paper.version}`

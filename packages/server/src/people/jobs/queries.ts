@@ -1,5 +1,5 @@
 import { jobLimit } from '@prumo/contract/people/jobs/endpoints.ts'
-import type { JobContent, JobDescription, JobDraft, JobSummary } from '@prumo/contract/people/jobs/model.ts'
+import type { JobDescription, JobDraft, JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
@@ -57,12 +57,6 @@ export async function presentJob(scope: Scope, row: JobRow): Promise<JobDescript
     drawn_superior,
   }
 }
-
-/** The job description with what was typed into it and not saved. */
-export const typedOver = (row: JobRow): JobRow => ({
-  ...row,
-  ...jobContent.columnsOf((row.draft ?? {}) as Partial<JobContent>),
-})
 
 type JobState = Omit<JobRow, keyof Drafted> & { id: number }
 

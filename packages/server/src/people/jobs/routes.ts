@@ -1,26 +1,20 @@
 import { jobCalls } from '@prumo/contract/people/jobs/endpoints.ts'
-import { discardDocumentDraft, draftDocument } from '../../admin/controlled/drafting.ts'
-import {
-  pendingDifference,
-  savedOnPaper,
-  versionDifference,
-  versionOnPaper,
-  versionsOf,
-} from '../../admin/controlled/versions.ts'
+import { documentHandlers, writtenHandlers } from '../../admin/controlled/handlers.ts'
 import { approversWith } from '../../identity/members/approving.ts'
-import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { findOccupations } from '../cbo/occupations.ts'
 import { jobs } from './controlled.ts'
 import { decideJob, deleteJob, sendToApproval } from './deciding.ts'
-import { draftPaper } from './document.ts'
 import { importJob, readJobDocument } from './importing.ts'
-import { allJobs, jobsOf, jobsToApprove, readJob, typedOver } from './queries.ts'
+import { allJobs, jobsOf, jobsToApprove, readJob } from './queries.ts'
 import { usualJobsOf } from './usual.ts'
 import { findJobVersion } from './versions.ts'
 import { createJob, duplicateJob, moveJob, saveJob } from './writing.ts'
+
+const document = documentHandlers(jobs)
+const written = writtenHandlers(jobs)
 
 export const jobRoutes = implement(jobCalls, {
   'POST /users/jobs-descriptions/descriptions': verb(createJob),
@@ -40,43 +34,19 @@ export const jobRoutes = implement(jobCalls, {
   'GET /users/jobs-descriptions/descriptions/to-approve': async ({ scope, query }) => ({
     response: await jobsToApprove(scope, query.department),
   }),
-  'GET /users/jobs-descriptions/descriptions/history/list/{id}': ({ scope, params, query }) =>
-    versionsOf(scope, jobs, params.id, query),
+  'GET /users/jobs-descriptions/descriptions/history/list/{id}': document.versions,
   'GET /users/jobs-descriptions/descriptions/history/item/{id}': verb(findJobVersion),
-  'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference': async ({
-    scope,
-    reading,
-    params,
-    query,
-  }) => ({ response: await versionDifference({ scope, reading }, jobs, params.id, query.since) }),
-  'GET /users/jobs-descriptions/descriptions/{id}/difference': async ({ scope, reading, params, query }) => ({
-    response: await pendingDifference(
-      { scope, reading },
-      jobs,
-      params.id,
-      query.drafted === 'true' ? typedOver : undefined,
-    ),
-  }),
+  'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference': document.difference,
+  'GET /users/jobs-descriptions/descriptions/{id}/difference': written.pending,
   'GET /users/jobs-descriptions/descriptions/{id}': verb(readJob),
-  'PUT /users/jobs-descriptions/descriptions/{id}/draft': async ({ scope, params, body }) => ({
-    response: await draftDocument(scope, jobs, params.id, body),
-  }),
-  'DELETE /users/jobs-descriptions/descriptions/{id}/draft': ({ scope, params }) =>
-    discardDocumentDraft(scope, jobs, params.id),
+  'PUT /users/jobs-descriptions/descriptions/{id}/draft': written.draft,
+  'DELETE /users/jobs-descriptions/descriptions/{id}/draft': written.discard,
   'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': verb(decideJob),
   'GET /users/jobs-descriptions/approvers': async ({ scope }) => ({
     response: await approversWith(scope, 'peoples'),
   }),
   'GET /users/jobs-descriptions/occupations': async ({ query }) => ({ response: findOccupations(query.search) }),
   'GET /users/jobs-descriptions/usual': async ({ query }) => ({ response: usualJobsOf(query.item) }),
-  'GET /users/statics/jobs-descriptions/descriptions/pdf/{id}': async ({ scope, reading, params }) =>
-    documentFile(
-      scope,
-      await reading(async (within) => draftPaper(within, await savedOnPaper(within, jobs, params.id))),
-    ),
-  'GET /users/statics/jobs-descriptions/descriptions/pdf-history/{id}': async ({ scope, reading, params }) =>
-    documentFile(
-      scope,
-      await reading(async (within) => draftPaper(within, await versionOnPaper(within, jobs, params.id))),
-    ),
+  'GET /users/statics/jobs-descriptions/descriptions/pdf/{id}': document.saved,
+  'GET /users/statics/jobs-descriptions/descriptions/pdf-history/{id}': document.version,
 })

@@ -2,6 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { jobLimit } from '@prumo/contract/people/jobs/endpoints.ts'
 import type { JobChange, JobContent, JobDescription, NewJob } from '@prumo/contract/people/jobs/model.ts'
 import type { z } from 'zod'
+import { insertDocument } from '../../admin/controlled/creating.ts'
 import { saveDocument } from '../../admin/controlled/drafting.ts'
 import { departmentNames, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { requireApproverWith } from '../../identity/members/approving.ts'
@@ -40,31 +41,14 @@ export async function duplicateJob(scope: Scope, id: number): Promise<JobDescrip
 async function insertJob(scope: Scope, departmentId: number, content: Partial<JobContent>): Promise<JobDescription> {
   await requireRoomIn(scope, departmentId)
   await requireApproverWith(scope, 'peoples', { id: content.approved_user_id, what: 'descrições de cargo' })
-  const now = scope.clock.now()
   const elabored_date = content.elabored_date ?? scope.today
   const whole = { ...content, elabored_date, revision_date: nextReview({ ...content, elabored_date }) }
-  const made = await scope.db.first(
-    area
-      .insertInto('people.job_descriptions')
-      .values({
-        company_id: scope.companyId,
-        department_id: departmentId,
-        office: '',
-        created_on: elabored_date,
-        ...jobContent.columnsOf(whole),
-        created_by: scope.userId,
-        created_at: now,
-        updated_by: scope.userId,
-        updated_at: now,
-      })
-      .returning('id'),
-  )
-  await record(scope, 'job_description.created', made!.id, {
-    after: { title: content.office, department_id: departmentId },
+  const columns = { department_id: departmentId, office: '', ...jobContent.columnsOf(whole) }
+  const id = await insertDocument(scope, jobs, columns, {
+    said: { title: content.office, department_id: departmentId },
   })
-  await askForJob(scope, content.approved_user_id, { id: made!.id, office: content.office ?? '' })
-  publish(scope, { topic: 'people', id: made!.id })
-  return readJob(scope, made!.id)
+  await askForJob(scope, content.approved_user_id, { id, office: content.office ?? '' })
+  return readJob(scope, id)
 }
 
 /**

@@ -82,7 +82,8 @@ export async function draftInForce(
   return found.draft(scope, { id, version: document.version, baseUrl })
 }
 
-type Columns = {
+/** The columns of a kind's table that the list shows. */
+export type Columns = {
   /** The column of the title, or what the only one is called. */
   title: string | { only: string }
   /** Columns that not every kind has. */

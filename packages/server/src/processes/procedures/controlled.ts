@@ -9,6 +9,7 @@ import type { WrittenKind } from '../../admin/controlled/drafting.ts'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
 import { requireApprover } from './approvers.ts'
+import { draftPop } from './document.ts'
 import { popLink } from './kinds.ts'
 import { findRow, lockRow, type PopRow, presentPop } from './queries.ts'
 import { saidIn } from './said.ts'
@@ -56,6 +57,7 @@ export const pops: WrittenKind<PopRow, Snapshot, PopVersion, PopContent> = {
   listed: ['proccess_id', 'title', 'macro_title', 'micro_title', 'date_create'],
   present: presentVersions,
   presentRow: presentPop,
+  draft: draftPop,
   async prepare(_, row, status) {
     const unfilled = status === 2 ? popTexts.filter((name) => hasGap(row[columns[name]])) : []
     if (unfilled.length === 0) return row

@@ -6,9 +6,10 @@ import {
   popTexts,
 } from '@prumo/contract/processes/procedures/model.ts'
 import { renderSVG } from 'uqr'
+import type { OnPaper } from '../../admin/controlled/kind.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
-import { type Paper, paperHead } from '../../platform/controlled/paper.ts'
+import { paperHead } from '../../platform/controlled/paper.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Rich } from '../../platform/documents/rich-tree.ts'
@@ -18,10 +19,12 @@ import { attachmentNames } from './attachments.ts'
 import type { PopRow } from './queries.ts'
 import type { Snapshot } from './versions.ts'
 
-type OnPaper = { row: PopRow; paper: Paper<Snapshot> }
-
-/** A POP in PDF, as `OnPaper` has it. @param baseUrl where the application is reached. */
-export async function draftPaper(scope: Scope, { row, paper }: OnPaper, baseUrl: string): Promise<DocumentDraft> {
+/** A POP in PDF. @param baseUrl where the application is reached. */
+export async function draftPop(
+  scope: Scope,
+  { row, paper }: OnPaper<PopRow, Snapshot>,
+  baseUrl: string,
+): Promise<DocumentDraft> {
   const { content, mark } = paper
   const inForce = row.version_in_force
   const names = await memberNames(scope, [paper.made?.by ?? null])

@@ -1,12 +1,5 @@
 import { procedureCalls } from '@prumo/contract/processes/procedures/endpoints.ts'
-import { discardDocumentDraft, draftDocument } from '../../admin/controlled/drafting.ts'
-import {
-  pendingDifference,
-  savedOnPaper,
-  versionDifference,
-  versionOnPaper,
-  versionsOf,
-} from '../../admin/controlled/versions.ts'
+import { documentHandlers, writtenHandlers } from '../../admin/controlled/handlers.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
@@ -16,24 +9,22 @@ import { beginningOf, placeOf, processesForPops } from './beginning.ts'
 import { popsByDepartment } from './by-department.ts'
 import { pops } from './controlled.ts'
 import { decidePop, deletePop } from './deciding.ts'
-import { draftPaper } from './document.ts'
 import { popListDraft } from './list-document.ts'
 import { listPops, readPop } from './queries.ts'
 import { findVersion } from './versions.ts'
 import { createPop, savePop } from './writing.ts'
+
+const document = documentHandlers(pops)
+const written = writtenHandlers(pops)
 
 export const procedureRoutes = implement(procedureCalls, {
   'POST /client/pop': verb(createPop),
   'PUT /client/pop': async ({ scope, body: { id, ...change } }) => ({ response: await savePop(scope, id, change) }),
   'GET /client/pop': verb(listPops),
   'GET /client/pop/one/{id}': verb(readPop),
-  'GET /client/pop/one/{id}/difference': async ({ scope, reading, params }) => ({
-    response: await pendingDifference({ scope, reading }, pops, params.id),
-  }),
-  'PUT /client/pop/{id}/draft': async ({ scope, params, body }) => ({
-    response: await draftDocument(scope, pops, params.id, body),
-  }),
-  'DELETE /client/pop/{id}/draft': ({ scope, params }) => discardDocumentDraft(scope, pops, params.id),
+  'GET /client/pop/one/{id}/difference': written.pending,
+  'PUT /client/pop/{id}/draft': written.draft,
+  'DELETE /client/pop/{id}/draft': written.discard,
   'DELETE /client/pop/{id}': verb(deletePop),
   'GET /client/pop/pops-department': verb(popsByDepartment),
   'POST /client/pop/generate-list-pops-pdf': async ({ scope, reading, body }) => ({
@@ -45,21 +36,11 @@ export const procedureRoutes = implement(procedureCalls, {
   'GET /client/pop/proccess/{id}': verb(beginningOf),
   'GET /client/pop/authorize-pops': ({ scope, query }) => listPops(scope, { ...query, of: 'awaiting approval' }),
   'PUT /client/pop/authorize-pops': verb(decidePop),
-  'GET /client/pop/pops-history/{id}': ({ scope, params, query }) => versionsOf(scope, pops, params.id, query),
+  'GET /client/pop/pops-history/{id}': document.versions,
   'GET /client/pop/history/{id}': verb(findVersion),
-  'GET /client/pop/history/{id}/difference': async ({ scope, reading, params, query }) => ({
-    response: await versionDifference({ scope, reading }, pops, params.id, query.since),
-  }),
-  'GET /client/pop/pdf/{id}': async ({ scope, reading, params, http }) =>
-    documentFile(
-      scope,
-      await reading(async (within) => draftPaper(within, await savedOnPaper(within, pops, params.id), http.baseUrl)),
-    ),
-  'GET /client/pop/history-pdf/{id}': async ({ scope, reading, params, http }) =>
-    documentFile(
-      scope,
-      await reading(async (within) => draftPaper(within, await versionOnPaper(within, pops, params.id), http.baseUrl)),
-    ),
+  'GET /client/pop/history/{id}/difference': document.difference,
+  'GET /client/pop/pdf/{id}': document.saved,
+  'GET /client/pop/history-pdf/{id}': document.version,
   'GET /client/pop/{processId}': async ({ scope, params, query }) => {
     const [place, listed] = await Promise.all([
       placeOf(scope, params.processId),

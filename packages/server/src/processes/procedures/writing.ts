@@ -2,12 +2,11 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import { type NewPop, type Pop, type PopContent, type PopFields } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { insertDocument } from '../../admin/controlled/creating.ts'
 import { saveDocument } from '../../admin/controlled/drafting.ts'
-import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
@@ -46,29 +45,17 @@ async function insertPop(
 ): Promise<Pop> {
   const content = await popContent.storable(scope, fields)
   await requireApprover(scope, content.approved_user_id)
-  const now = scope.clock.now()
   const title = content.title || usualTitle
-  const made = await scope.db.first(
-    area
-      .insertInto('processes.procedures')
-      .values({
-        company_id: scope.companyId,
-        micro_process_id: processId,
-        journey,
-        ...popContent.columnsOf(content),
-        title,
-        created_on: content.date_create ?? scope.today,
-        created_by: scope.userId,
-        created_at: now,
-        updated_by: scope.userId,
-        updated_at: now,
-      })
-      .returning('id'),
-  )
-  await record(scope, 'pop.created', made!.id, { after: { title, ...(processId && { process: processId }) } })
-  await askForPop(scope, content.approved_user_id, { id: made!.id, title })
-  publish(scope, { topic: 'processes', id: made!.id })
-  return readPop(scope, made!.id)
+  const columns = {
+    micro_process_id: processId,
+    journey,
+    ...popContent.columnsOf(content),
+    title,
+    created_on: content.date_create ?? scope.today,
+  }
+  const id = await insertDocument(scope, pops, columns, { said: { title, ...(processId && { process: processId }) } })
+  await askForPop(scope, content.approved_user_id, { id, title })
+  return readPop(scope, id)
 }
 
 /** Locks the process, so that two people who add a POP to it count its POPs one after the other. @throws not_found. */

@@ -1,11 +1,9 @@
 import { readingCalls } from '@prumo/contract/processes/readings/endpoints.ts'
-import { confirmReading, inForce } from '../../admin/controlled/reading.ts'
-import { numberedOnPaper } from '../../admin/controlled/versions.ts'
-import { documentFile } from '../../platform/documents/documents.ts'
+import { documentHandlers } from '../../admin/controlled/handlers.ts'
+import { confirmReading } from '../../admin/controlled/reading.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { popReading, pops } from '../procedures/controlled.ts'
-import { draftPaper } from '../procedures/document.ts'
 import { findRow } from '../procedures/queries.ts'
 import { choosePopReaders, popReaders, popsToRead, versionToRead } from './reading.ts'
 
@@ -16,13 +14,7 @@ export const readingRoutes = implement(readingCalls, {
     response: await choosePopReaders(scope, params.id, body),
   }),
   'GET /client/pop-readings/{id}/version': verb(versionToRead),
-  'GET /client/pop-readings/{id}/pdf': async ({ scope, reading, params, http }) => {
-    const draft = await reading(async (within) => {
-      const { id, version } = await inForce(within, popReading, () => findRow(within, params.id))
-      return draftPaper(within, await numberedOnPaper(within, pops, { id, version }), http.baseUrl)
-    })
-    return documentFile(scope, draft)
-  },
+  'GET /client/pop-readings/{id}/pdf': documentHandlers(pops).read,
   'POST /client/pop-readings/{id}/confirm': ({ scope, params, body }) =>
     confirmReading(scope, popReading, () => findRow(scope, params.id), body.version),
 })

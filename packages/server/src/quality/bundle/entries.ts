@@ -8,7 +8,6 @@ import { auditDraft } from '../audits/document.ts'
 import { auditsOf } from '../audits/listing.ts'
 import { programmeDraft } from '../audits/programme.ts'
 import { change, changesOf } from '../changes/queries.ts'
-import { draftPaper } from '../controlled/document.ts'
 import { documentsDraft } from '../documents/document.ts'
 import { instrumentRows } from '../instruments/queries.ts'
 import { legalRows } from '../legal/queries.ts'
@@ -163,7 +162,7 @@ export async function bundleEntries(scope: Scope, baseUrl: string): Promise<Entr
         name: `${numero} ${title}`,
         detail: '',
         clause: '6.3, 8.5.6',
-        draft: async (within) => draftPaper(within, change, await savedOnPaper(within, change, id)),
+        draft: async (within) => change.draft(within, await savedOnPaper(within, change, id), ''),
       }),
     ),
   ]

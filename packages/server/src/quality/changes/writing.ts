@@ -7,23 +7,20 @@ import {
   changeTexts,
 } from '@prumo/contract/quality/changes/model.ts'
 import type { z } from 'zod'
+import { insertDocument } from '../../admin/controlled/creating.ts'
 import { deleteDocument } from '../../admin/controlled/deciding.ts'
 import { record } from '../../platform/audit/record.ts'
-import { reopened } from '../../platform/controlled/deciding.ts'
+import { rewrite } from '../../platform/controlled/rows.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { requireRoom } from '../../platform/database/room.ts'
-import { builder } from '../../platform/database/sql.ts'
-import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
-import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
+import { differing } from '../controlled/trail.ts'
 import { actionsOf, writeActions } from './actions.ts'
 import { nextNumber } from './numbering.ts'
 import { type ChangeRow, change, countChanges, findRow, lockRow, presentChange, readChange } from './queries.ts'
-
-const area = builder<QualityTables>()
 
 type Input = z.output<typeof ChangeInput>
 const fields = ['solicitante', ...changeTexts] as const
@@ -31,7 +28,6 @@ const none = { acoes_mudanca: [], acoes_impactos: [] }
 
 /** Creates a change, open and without versions. @throws list.too_many, change.number_taken. */
 export async function createChange(scope: Scope, input: Input): Promise<Change> {
-  const now = scope.clock.now()
   await requireRoom(scope, 'quality.changes', {
     most: changeLimit,
     count: () => countChanges(scope),
@@ -39,26 +35,19 @@ export async function createChange(scope: Scope, input: Input): Promise<Change> 
   })
   const next = await nextNumber(scope)
   const number = input.numero || next
-  const made = await scope.db
-    .first(
-      area
-        .insertInto('quality.changes')
-        .values({
-          company_id: scope.companyId,
-          number,
-          ...columnsOf(input, undefined),
-          created_by: scope.userId,
-          created_at: now,
-          updated_by: scope.userId,
-          updated_at: now,
-        })
-        .returning('id'),
-    )
-    .catch(refuseDuplicate('change.number_taken'))
-  const { id } = made!
-  for (const list of changeActionLists) await writeActions(scope, id, list, { sent: input[list] ?? [], before: [] })
-  await record(scope, 'quality_change.created', id, { after: { title: input.title, numero: number } })
-  publish(scope, { topic: 'quality', id })
+  const id = await insertDocument(
+    scope,
+    change,
+    { number, ...columnsOf(input, undefined) },
+    {
+      said: { title: input.title, numero: number },
+      taken: 'change.number_taken',
+      parts: async (made) => {
+        for (const list of changeActionLists)
+          await writeActions(scope, made, list, { sent: input[list] ?? [], before: [] })
+      },
+    },
+  )
   return readChange(scope, id)
 }
 
@@ -77,34 +66,18 @@ export async function saveChange(
   const before = await change.contentOf(scope, row)
   if (sameJson(withoutIds(before), withoutIds(sentOver(before, input)))) return presentChange(scope, row)
   const written = { ...columnsOf(input, row), number: input.numero || row.number }
-  await scope.db
-    .run(
-      area
-        .updateTable('quality.changes')
-        .set({ ...written, updated_by: scope.userId, updated_at: nextVersion(scope) })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', id),
-    )
-    .catch(refuseDuplicate('change.number_taken'))
+  await rewrite(scope, change.tables, row, written).catch(refuseDuplicate('change.number_taken'))
   const actions = (await actionsOf(scope, [id])).get(id) ?? none
   for (const list of changeActionLists) {
     const sent = input[list]
     if (sent) await writeActions(scope, id, list, { sent, before: actions[list] })
   }
   const after = await change.contentOf(scope, await findRow(scope, id))
-  if (row.status === 2) {
-    await reopen(scope, id)
-    await change.evidence.store(scope, id, { status: 1, content: after })
-  }
+  if (row.status === 2) await change.evidence.store(scope, id, { status: 1, content: after })
   await record(scope, 'quality_change.updated', id, { before: trail(before, after), after: trail(after, before) })
   publish(scope, { topic: 'quality', id })
   return readChange(scope, id)
 }
-
-const reopen = (scope: Scope, id: number) =>
-  scope.db.run(
-    area.updateTable('quality.changes').set(reopened).where('company_id', '=', scope.companyId).where('id', '=', id),
-  )
 
 /** Deletes a change. @throws not_found. */
 export const deleteChange = (scope: Scope, id: number) => deleteDocument(scope, change, id)
@@ -136,14 +109,7 @@ const withoutIds = <Content extends Lists>({ acoes_mudanca, acoes_impactos, ...c
   acoes_impactos: acoes_impactos.map(({ id: _, ...action }) => action),
 })
 
-const mostSaid = 500
-
-/** The title, and the fields that differ, shortened, because the versions have them whole. */
-function trail(content: ChangeContent, other: ChangeContent) {
-  const changed = Object.entries(content).filter(([field, value]) => !sameJson(value, Reflect.get(other, field)))
-  const texts = changed.map(([field, value]) => {
-    if (typeof value === 'string') return [field, shortened(value, mostSaid)]
-    return [field, Array.isArray(value) ? shortened(value.map(({ acao }) => acao).join('; '), mostSaid) : value]
-  })
-  return { title: content.title, ...Object.fromEntries(texts) }
-}
+const trail = (content: ChangeContent, other: ChangeContent) =>
+  differing(content, other, (value: string | readonly { acao: string }[]) =>
+    typeof value === 'string' ? value : value.map(({ acao }) => acao).join('; '),
+  )

@@ -5,13 +5,13 @@ import { statusOf } from '../../platform/controlled/evidence.ts'
 import { type Paper, paperHead } from '../../platform/controlled/paper.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { Controlled, ControlledRow } from './kind.ts'
+import type { Shown } from './kind.ts'
 
 /** A document in PDF. */
-export async function draftPaper<Row extends ControlledRow, Content extends object>(
+export async function draftPaper<Content extends object>(
   scope: Scope,
-  { shown: { paper, titleOf, factsOf, partsOf } }: Controlled<Row, Content>,
-  { paper: document }: { paper: Paper<Content> },
+  { paper, titleOf, factsOf, partsOf }: Shown<Content>,
+  document: Paper<Content>,
 ): Promise<DocumentDraft> {
   const { content, version, made } = document
   const names = await memberNames(scope, [made?.by ?? null])

@@ -4,6 +4,7 @@ import { evidenceOf } from '../../platform/controlled/evidence.ts'
 import type { ReadingTables, ReadKind } from '../../platform/controlled/readings.ts'
 import { type StateRow, stateColumns } from '../../platform/controlled/rows.ts'
 import { sameJson } from '../../platform/same-json.ts'
+import { draftPaper } from './document.ts'
 import { presentVersions } from './state.ts'
 
 /** The columns that every controlled document of the area has. */
@@ -12,6 +13,17 @@ export const controlledColumns = ['id', 'title', 'created_at', ...stateColumns] 
 
 /** A part of a document: its heading and its text as sanitised HTML. */
 export type Part = { field: string; label: string; html: string }
+
+/** How a kind of document reads. */
+export type Shown<Content> = {
+  /** The file name, the kind of document above its title, and whether it has a cover and contents. */
+  readonly paper: { readonly name: string; readonly kind: string; readonly cover: boolean }
+  readonly titleOf: (content: Content) => string
+  /** Label and value of what stands above the parts; empty values are left out. */
+  readonly factsOf: (content: Content) => readonly (readonly [label: string, value: string])[]
+  /** All parts in their order, also the empty ones. */
+  readonly partsOf: (content: Content) => readonly Part[]
+}
 
 type Given<Row extends ControlledRow, Content extends object> = Pick<
   DecidedKind<Row, Content, ControlledVersion>,
@@ -24,14 +36,7 @@ type Given<Row extends ControlledRow, Content extends object> = Pick<
   readonly toRead: ReadKind['words']
   /** Path of the screen that shows it; with '/ler' it is read. */
   readonly link: (id: number) => string
-  /** The file name, the kind of document above its title, and whether it has a cover and contents. */
-  readonly paper: { readonly name: string; readonly kind: string; readonly cover: boolean }
-  readonly titleOf: (content: Content) => string
-  /** Label and value of what stands above the parts; empty values are left out. */
-  readonly factsOf: (content: Content) => readonly (readonly [label: string, value: string])[]
-  /** All parts in their order, also the empty ones. */
-  readonly partsOf: (content: Content) => readonly Part[]
-}
+} & Shown<Content>
 
 /** A kind of document of the area: facts and parts, approved in versions that people confirm to have read. */
 export type Controlled<Row extends ControlledRow, Content extends object> = DecidedKind<
@@ -41,7 +46,7 @@ export type Controlled<Row extends ControlledRow, Content extends object> = Deci
 > & {
   readonly tables: ReadingTables
   readonly reading: ReadKind
-  readonly shown: Pick<Given<Row, Content>, 'paper' | 'titleOf' | 'factsOf' | 'partsOf'>
+  readonly shown: Shown<Content>
 }
 
 export const controlled = <Row extends ControlledRow, Content extends object>({
@@ -55,6 +60,7 @@ export const controlled = <Row extends ControlledRow, Content extends object>({
 }: Given<Row, Content>): Controlled<Row, Content> => {
   const { tables, entity } = given
   const of = { topic: 'quality', permission: 'proccess' } as const
+  const shown = { paper, titleOf, factsOf, partsOf }
   return {
     ...given,
     ...of,
@@ -70,6 +76,7 @@ export const controlled = <Row extends ControlledRow, Content extends object>({
     ],
     listed: [],
     present: presentVersions,
+    draft: (scope, { paper: document }) => draftPaper(scope, shown, document),
     notInForce: 'controlled.not_approved',
     reading: {
       ...of,
@@ -81,6 +88,6 @@ export const controlled = <Row extends ControlledRow, Content extends object>({
       path: (id) => `${link(id)}/ler`,
       errors: { notInForce: 'controlled.not_approved', versionChanged: 'controlled.version_changed' },
     },
-    shown: { paper, titleOf, factsOf, partsOf },
+    shown,
   }
 }

@@ -6,22 +6,19 @@ import {
   type QualityManualInput,
 } from '@prumo/contract/quality/manual/model.ts'
 import type { z } from 'zod'
+import { insertDocument } from '../../admin/controlled/creating.ts'
 import { deleteDocument } from '../../admin/controlled/deciding.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rewrite } from '../../platform/controlled/rows.ts'
 import { requireRoom } from '../../platform/database/room.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { cleanTexts } from '../../platform/ordered/formatted.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
-import { shortened } from '../../platform/rich-text/shortening.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
+import { differing } from '../controlled/trail.ts'
 import { countManuals, lockRow, type ManualRow, presentManual, qualityManual, readManual } from './queries.ts'
-
-const area = builder<QualityTables>()
 
 type Input = z.output<typeof QualityManualInput>
 const fields = [...manualTexts, 'camp_abert_novo_topicos'] as const
@@ -34,25 +31,8 @@ export async function createManual(scope: Scope, input: Input): Promise<QualityM
     message: `Uma empresa tem no máximo ${qualityManualLimit} manuais da qualidade.`,
   })
   const { title, revision_date = null, ...sent } = (await cleanTexts(scope, input, manualTexts)) as Input
-  const now = scope.clock.now()
-  const made = await scope.db.first(
-    area
-      .insertInto('quality.manuals')
-      .values({
-        company_id: scope.companyId,
-        title,
-        content: JSON.stringify(textsOf(sent, undefined)),
-        review_on: revision_date,
-        created_by: scope.userId,
-        created_at: now,
-        updated_by: scope.userId,
-        updated_at: now,
-      })
-      .returning('id'),
-  )
-  await record(scope, 'quality_manual.created', made!.id, { after: { title } })
-  publish(scope, { topic: 'quality', id: made!.id })
-  return readManual(scope, made!.id)
+  const columns = { title, content: JSON.stringify(textsOf(sent, undefined)), review_on: revision_date }
+  return readManual(scope, await insertDocument(scope, qualityManual, columns, { said: { title } }))
 }
 
 /**
@@ -89,14 +69,4 @@ const textsOf = (sent: Omit<Input, 'title' | 'revision_date'>, before: ManualRow
     fields.map((field) => [field, sent[field] ?? before?.content[field] ?? '']),
   ) as ManualRow['content']
 
-const mostSaid = 500
-
-/** The title, and the fields that differ, shortened, because the versions have them whole. */
-function trail(content: QualityManualContent, other: QualityManualContent) {
-  const changed = [...fields, 'revision_date' as const].filter((field) => content[field] !== other[field])
-  const texts = changed.map((field) => {
-    const value = content[field]
-    return [field, value === null ? null : shortened(plainText(value), mostSaid)]
-  })
-  return { title: content.title, ...Object.fromEntries(texts) }
-}
+const trail = (content: QualityManualContent, other: QualityManualContent) => differing(content, other, plainText)
