@@ -1,3 +1,4 @@
 import { keyCalls } from './keys/endpoints.ts'
+import { webhookCalls } from './webhooks/endpoints.ts'
 
-export const integrationCalls = { ...keyCalls } as const
+export const integrationCalls = { ...keyCalls, ...webhookCalls } as const

@@ -7,4 +7,5 @@ export const integrationsErrors = {
     403,
     'Só quem é responsável pela empresa cria chaves de outras áreas. As suas abrem tarefas e agenda.',
   ],
+  'webhook.off': [409, 'Este webhook está desligado: ligue-o antes de enviar de novo.'],
 } as const

@@ -9,6 +9,7 @@ export const contactRecords: readonly RecordKind[] = [
     bin: { permission: 'contacts' },
     words: ['contato', 'contatos', 'm'],
     entity: 'contact',
+    happens: { created: 'um contato é cadastrado' },
     recorded: { tasks: 'Tarefas em que estava', used: 'Estava em' },
     file: 'contatos',
     usual: ['id', 'created_at', 'updated_at'],

@@ -3,11 +3,18 @@ import { withdrawKeysOf } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { keyMade } from './keys/telling.ts'
 import { integrationRecords } from './records.ts'
+import { hearForWebhooks } from './webhooks/hearing.ts'
+import { webhookOff } from './webhooks/kinds.ts'
+import { resealWebhooks } from './webhooks/resealing.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { sendDue, sendWaiting } from './webhooks/sending.ts'
 
 export const integrations: Area = {
   name: 'integrations',
-  topics: [keyRoutes],
+  topics: [keyRoutes, webhookRoutes],
   records: integrationRecords,
-  notifications: { kinds: [keyMade] },
+  notifications: { kinds: [keyMade, webhookOff] },
+  jobs: [sendWaiting, sendDue, resealWebhooks],
+  hears: hearForWebhooks,
   reactions: [{ to: 'member.disabled', react: withdrawKeysOf }],
 }

@@ -1,9 +1,47 @@
+import { webhookCalls } from '@prumo/contract/integrations/webhooks/endpoints.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
+import { next } from '../testing/numbering.ts'
+import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
 
 const body = () => ({ name: 'Planilha', areas: { tasks: 'see' as const } })
 const key = async (world: World) => (await world.ana.call('POST /integrations/keys', { body: body() })).body.response
 
+const webhook: Made<keyof typeof webhookCalls> = {
+  create: 'POST /integrations/webhooks',
+  async body({ server, ana, secret }) {
+    // A company has few: room for those of one test.
+    await server.asOwner(
+      `delete from integrations.webhooks where company_id = $1 and id not in
+       (select id from integrations.webhooks where company_id = $1 order by id desc limit 5)`,
+      [ana.companyId],
+    )
+    const address = `https://programa.example/${next()}`
+    return { title: `Painel ${secret}`, address, events: ['task.created'], on: true }
+  },
+}
+
+/** A webhook and what it was told of a task. */
+async function delivery(world: World): Promise<{ id: number; webhook: number }> {
+  const { ana, secret } = world
+  const { id } = await making(webhook)(world)
+  await ana.call('POST /calendar/task', { body: { label: `Visita ${secret}`, date: '2026-12-01' } })
+  const told = await ana.call('GET /integrations/webhooks/{id}/deliveries', { params: { id }, query: {} })
+  return { id: told.body.response[0]!.id, webhook: id }
+}
+
 export const integrationFixtures: Fixtures = {
+  ...recordFixtures(webhookCalls, webhook, {
+    'GET /integrations/happenings': { prepare: () => ({}) },
+    'GET /integrations/webhooks/{id}/deliveries': {
+      refers: true,
+      fillsTables: true,
+      prepare: async (world) => ({ params: { id: (await delivery(world)).webhook }, query: {} }),
+    },
+    'POST /integrations/deliveries/{id}/again': {
+      refers: true,
+      prepare: async (world) => ({ params: { id: (await delivery(world)).id } }),
+    },
+  }),
   'GET /integrations/keys': {
     fillsTables: true,
     prepare: async (world) => {

@@ -1,3 +1,4 @@
+import { offReasons } from '@prumo/contract/integrations/webhooks/sentences.ts'
 import { keyAreas } from '@prumo/contract/keys.ts'
 import { leftOut, owner } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
@@ -25,5 +26,40 @@ export const integrationRecords: readonly RecordKind[] = [
     },
     forget: 'user_id',
     kept: { ends: 'Até que alguém a retire, ou que a pessoa saia da empresa' },
+  }),
+  record('integrations.webhooks', {
+    words: ['webhook', 'webhooks', 'm'],
+    entity: 'webhook',
+    recorded: { on: { name: 'Ligado', codes: { true: 'Sim', false: 'Não' } }, message: 'Mensagem' },
+    actions: {
+      switched_off: 'desligou o webhook …',
+      secret_changed: 'trocou o segredo do webhook …',
+      sent_again: 'enviou de novo uma mensagem do webhook …',
+    },
+    file: 'webhooks',
+    usual: ['id', 'created_at'],
+    fields: {
+      user_id: owner('Como quem ele é avisado'),
+      title: 'Para que serve',
+      host: 'Servidor',
+      address: leftOut('O endereço é um segredo, cifrado.'),
+      secret: leftOut('O segredo da assinatura, cifrado.'),
+      previous_secret: leftOut('O segredo anterior, cifrado.'),
+      previous_until: 'Até quando o segredo anterior também assina',
+      events: 'Acontecimentos',
+      off_at: 'Desligado em',
+      off_because: { name: 'Por que foi desligado', codes: offReasons },
+      failing_since: 'Desde quando falha',
+      failures: leftOut('Contagem interna das falhas seguidas.'),
+      rests_until: leftOut('Até quando o envio descansa.'),
+      delivered_at: 'Última entrega',
+    },
+    forget: 'user_id',
+    kept: { ends: 'Até que alguém o apague, ou que a pessoa seja apagada' },
+  }),
+  record('integrations.deliveries', {
+    words: ['entrega de webhook', 'entregas de webhooks', 'f'],
+    leftOut: 'O que foi enviado a um programa da própria empresa, e o que ainda espera; some depois de 30 dias.',
+    kept: { days: 30, since: 'happened_at' },
   }),
 ]

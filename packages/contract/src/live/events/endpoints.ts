@@ -34,6 +34,7 @@ export const liveTopics = [
   'diagnostics',
   'exports',
   'imports',
+  'integrations',
   'portfolio',
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]
@@ -67,6 +68,7 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
   diagnostics: 'diagnostics',
   exports: null,
   imports: null,
+  integrations: null,
   portfolio: null,
 }
 

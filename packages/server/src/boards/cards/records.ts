@@ -29,6 +29,15 @@ export const cardRecords: readonly RecordKind[] = [
     forget: forgetPersonalBoard,
     words: card,
     entity: 'board_card',
+    happens: {
+      created: 'uma tarefa é criada em um quadro',
+      moved: 'uma tarefa de quadro muda de coluna',
+      late: {
+        says: 'uma tarefa de quadro atrasa',
+        day: 't.finish_on + 1',
+        when: "t.tab <> 'concluded' and t.archived_at is null",
+      },
+    },
     alias: { date_finish: 'finish_on', tab_id: 'tab' },
     recorded: {
       tags: null,

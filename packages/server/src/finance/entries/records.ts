@@ -39,6 +39,12 @@ export const entryRecords: readonly RecordKind[] = [
     waiting: dueEntries,
     words: entry,
     entity: 'finance_entry',
+    happens: {
+      created: 'um lançamento é feito',
+      paid: 'um lançamento é pago ou recebido',
+      due: { says: 'um lançamento vence hoje', day: 't.due_on', when: 't.paid_on is null' },
+      late: { says: 'um lançamento passa do vencimento', day: 't.due_on + 1', when: 't.paid_on is null' },
+    },
     masksTaxIds: 'finance',
     alias: { classification_id: 'category_id', scheme_account_id: 'account_id', date_finish: 'due_on' },
     recorded: {

@@ -16,6 +16,11 @@ export const minutesRecords: readonly RecordKind[] = [
     existing: existingMinutes,
     words: minute,
     entity: 'minutes',
+    happens: {
+      created: 'uma ATA é criada',
+      archived: 'uma ATA é arquivada',
+      sent: 'uma ATA é enviada por e-mail',
+    },
     recorded: {
       subject: 'Assunto',
       title: 'Assunto',

@@ -14,6 +14,11 @@ export const subjectRecords: readonly RecordKind[] = [
     waiting: dueSubjects,
     words: agendaSubject,
     entity: 'agenda_subject',
+    happens: {
+      created: 'um assunto de pauta é criado',
+      closed: 'um assunto de pauta é concluído',
+      late: { says: 'um assunto de pauta atrasa', day: 't.due_on + 1', when: "t.status = '1'" },
+    },
     recorded: {
       subject: 'Assunto',
       description: 'Descrição',

@@ -21,6 +21,7 @@ export const collaboratorRecords: readonly RecordKind[] = [
     existing: workingAmong,
     words: ['colaborador', 'colaboradores', 'm'],
     entity: 'collaborator',
+    happens: { created: 'um colaborador é cadastrado', joined: 'alguém novo entra na empresa' },
     recorded: { place: 'Posição no organograma' },
     actions: {
       moved: 'mudou de posição no organograma o colaborador …',

@@ -91,6 +91,7 @@ export const developmentRecords: readonly RecordKind[] = [
     waiting: trainingsEnding,
     words: ['treinamento', 'treinamentos', 'm'],
     entity: 'training',
+    happens: { created: 'um treinamento é registrado' },
     recorded: { person: 'Pessoa' },
     file: 'treinamentos',
     usual: ['id', 'created_by', 'created_at', 'updated_at'],

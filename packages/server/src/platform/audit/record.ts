@@ -1,4 +1,5 @@
 import { builder } from '../database/sql.ts'
+import { hear } from '../happenings.ts'
 import { reactTo } from '../reactions.ts'
 import type { Actor, Scope } from '../scope.ts'
 import type { AuditTables } from './tables.ts'
@@ -15,7 +16,8 @@ export type Change = { before?: unknown; after?: unknown }
  * @param change the record's business fields before and after; never a password, token or file content.
  */
 export async function record(scope: Scope, action: string, id: number | string, change: Change = {}) {
-  await scope.db.run(audit.insertInto('audit.trail').values(rowOf(scope, action, id, change)))
+  const writing = scope.db.run(audit.insertInto('audit.trail').values(rowOf(scope, action, id, change)))
+  await Promise.all([writing, hear(scope, action, [id])])
   await reactTo(scope, action, id)
 }
 
@@ -34,9 +36,9 @@ export async function recordTyped(scope: Scope, action: string, id: number | str
 /** As `record`, for many records to which the same happened, in one statement. */
 export async function recordEach(scope: Scope, action: string, changes: readonly (Change & { id: number | string })[]) {
   if (changes.length === 0) return
-  await scope.db.run(
-    audit.insertInto('audit.trail').values(changes.map(({ id, ...change }) => rowOf(scope, action, id, change))),
-  )
+  const rows = changes.map(({ id, ...change }) => rowOf(scope, action, id, change))
+  const ids = changes.map(({ id }) => id)
+  await Promise.all([scope.db.run(audit.insertInto('audit.trail').values(rows)), hear(scope, action, ids)])
   for (const { id } of changes) await reactTo(scope, action, id)
 }
 

@@ -40,6 +40,8 @@ export interface Outgoing {
   refusal(address: string): 'unreadable' | 'not_https' | 'with_password' | 'port' | 'network' | undefined
   /** Reads an address. @throws OutgoingError. */
   read(address: string, asked: Asked): Promise<Answered>
+  /** Sends JSON to an address, and reads nothing of the answer but its status. @throws OutgoingError. */
+  post(address: string, body: string, asked: Omit<Asked, 'most'>): Promise<number>
 }
 
 export const outgoingService = ownService<Outgoing>('platform.outgoing')
@@ -82,26 +84,44 @@ export function openOutgoing({ allowed, plain, timeFactor, resolve = systemLooku
     return isIP(host) !== 0 && !isReachable(host, allowed) ? 'network' : undefined
   }
 
+  /** Asks an address; `read` is given what answered, before the time is over. */
+  async function ask<T>(
+    address: string,
+    { within, headers, body }: Omit<Asked, 'most'> & { body?: string },
+    read: (answer: IncomingMessage) => Promise<T>,
+  ): Promise<T> {
+    // An address that is a number is resolved by nobody: it is checked here.
+    if (refusal(address) !== undefined) throw new OutgoingError('refused')
+    const url = new URL(address)
+    const signal = AbortSignal.timeout(within * timeFactor)
+    try {
+      const options = { lookup, signal, agent: false, headers: { ...usual, ...headers } }
+      const answer = await answerTo(url, options, body)
+      const status = answer.statusCode ?? 0
+      if (status >= 300 && status < 400 && status !== 304) {
+        answer.destroy()
+        throw new OutgoingError('moved')
+      }
+      return await read(answer)
+    } catch (error) {
+      if (error instanceof OutgoingError) throw error
+      throw new OutgoingError(signal.aborted ? 'slow' : 'unreachable', error)
+    }
+  }
+
   return {
     refusal,
-    async read(address, { most, within, headers }) {
-      // An address that is a number is resolved by nobody: it is checked here.
-      if (refusal(address) !== undefined) throw new OutgoingError('refused')
-      const url = new URL(address)
-      const signal = AbortSignal.timeout(within * timeFactor)
-      try {
-        const answer = await answerTo(url, { lookup, signal, agent: false, headers: { ...usual, ...headers } })
-        const status = answer.statusCode ?? 0
-        if (status >= 300 && status < 400 && status !== 304) {
-          answer.destroy()
-          throw new OutgoingError('moved')
-        }
-        return { status, headers: answer.headers, body: await contentOf(answer, most) }
-      } catch (error) {
-        if (error instanceof OutgoingError) throw error
-        throw new OutgoingError(signal.aborted ? 'slow' : 'unreachable', error)
-      }
-    },
+    read: (address, { most, ...asked }) =>
+      ask(address, asked, async (answer) => ({
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        body: await contentOf(answer, most),
+      })),
+    post: (address, body, asked) =>
+      ask(address, { ...asked, body, headers: { 'content-type': 'application/json', ...asked.headers } }, (answer) => {
+        answer.destroy()
+        return Promise.resolve(answer.statusCode ?? 0)
+      }),
   }
 }
 
@@ -110,10 +130,11 @@ const usual = { 'user-agent': 'Prumo', 'accept-encoding': 'identity' }
 
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-const answerTo = (url: URL, options: RequestOptions) =>
+const answerTo = (url: URL, options: RequestOptions, body?: string) =>
   new Promise<IncomingMessage>((answered, failed) => {
     const request = url.protocol === 'https:' ? tlsRequest : plainRequest
-    request(url, options, answered).on('error', failed).end()
+    const sending = body === undefined ? options : { ...options, method: 'POST' }
+    request(url, sending, answered).on('error', failed).end(body)
   })
 
 async function contentOf(answer: IncomingMessage, most: number): Promise<Buffer> {

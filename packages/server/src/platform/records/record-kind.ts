@@ -54,6 +54,10 @@ export type RecordKind = {
   readonly bundle?: Bundle
   /** How its records are opened, to read their history and talk below them. */
   readonly opens?: Opens
+  /** What happens to its records that programs and automations of a company wait for (platform/happenings.ts). */
+  readonly happens: readonly Happens[]
+  /** Its columns that people see, with what they mean. */
+  readonly fields: readonly (readonly [column: string, meaning: Meaning])[]
   /** How it waits in the bin after its deletion. */
   readonly bin?: Bin
   /** Its rows lie below records of any kind, by `entity` and `record_id`, and go with these. */
@@ -92,6 +96,12 @@ type Trail = {
  */
 type Forget = (there: Scope, person: { name: string; email: string }) => Promise<void>
 
+/** Of `<entity>.<what>`: what the trail records, or, with `day`, what a day brings. */
+export type Happens = { readonly id: string; readonly says: string } & Partial<Comes>
+
+/** What a day brings, in SQL over the row `t`: the day on which it comes, and whether it does then. */
+export type Comes = { readonly day: string; readonly when: string }
+
 type Columns<Row> = Exclude<keyof Row & string, 'company_id'>
 
 type OneOrMore<One> = One | readonly One[]
@@ -106,6 +116,12 @@ type Recorded = {
   /** Recorded fields that are no columns, or that the trail calls otherwise. Null: stored and not shown. */
   recorded?: Readonly<Record<string, FieldWords>>
   /**
+   * What programs and automations of a company can wait for, after 'Quando …', by the part of the action after the
+   * entity: { closed: 'uma tarefa é concluída' }. They hear of exactly what the trail records. What nobody does but a day
+   * brings says of which day: { late: { says: 'um plano atrasa', day: 't.expected_end + 1', when: 't.real_end is null' } }.
+   */
+  happens?: Readonly<Record<string, string | ({ says: string } & Comes)>>
+  /**
    * What was done, by the part of the action after the entity: { closed: 'concluiu a tarefa …' }. 'created', 'updated',
    * 'deleted', 'reordered', 'restored', 'forgotten',
    * 'files_added' and 'file_removed' have the record's words.
@@ -115,7 +131,7 @@ type Recorded = {
 
 type Declared<Row, Usual extends UsualColumn> = (
   | Recorded
-  | { entity?: undefined; recorded?: undefined; actions?: undefined }
+  | { entity?: undefined; recorded?: undefined; actions?: undefined; happens?: undefined }
 ) & {
   words: RecordWords
   /** Recorded fields that hold a column under another name: { revision_in: 'review_every' }. */
@@ -213,6 +229,8 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
               opens,
               meanings.some(([column]) => column === 'deleted_at'),
             )),
+      happens: happensOf(declared),
+      fields: meanings.filter(isShown),
       bin,
       reading,
       bundle,
@@ -234,6 +252,8 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
     words: declared.words,
     trail: trailOf(declared, subject, {}),
     references: [],
+    happens: [],
+    fields: [],
     personal: [declared.personal ?? []].flat(),
     waiting: [],
     dated: [],
@@ -277,6 +297,12 @@ function exportedTable(
     read,
   }
 }
+
+const happensOf = ({ entity, happens = {} }: Partial<Recorded>): Happens[] =>
+  Object.entries(happens).map(([what, said]) => ({
+    id: `${entity}.${what}`,
+    ...(typeof said === 'string' ? { says: said } : said),
+  }))
 
 function fieldsInTrail(meanings: readonly Meant[], alias: Readonly<Record<string, string>> = {}) {
   const words = (meaning: Meaning): FieldWords => {

@@ -41,6 +41,7 @@ export const procedureRecords: readonly RecordKind[] = [
     reading: popReading,
     words: procedure,
     entity: 'pop',
+    happens: { created: 'um POP é criado', approved: 'um POP é aprovado', refused: 'um POP é recusado' },
     alias: { ...columns, process: 'micro_process_id', approved_status: 'status' },
     recorded: {
       version: 'Versão',

@@ -25,6 +25,7 @@ export const auditRecords: readonly RecordKind[] = [
     personal: ownAudits,
     words: audit,
     entity: 'internal_audit',
+    happens: { created: 'uma auditoria interna é marcada', signed: 'o relatório de uma auditoria interna é assinado' },
     recorded: {
       label: null,
       auditor_ids: { name: 'Auditores da empresa', of: 'member' },

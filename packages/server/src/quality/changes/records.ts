@@ -23,6 +23,11 @@ export const changeRecords: readonly RecordKind[] = [
     reading: change.reading,
     words,
     entity: 'quality_change',
+    happens: {
+      created: 'um controle de mudança é aberto',
+      approved: 'um controle de mudança é aprovado',
+      refused: 'um controle de mudança é recusado',
+    },
     alias: { date_solicitacao: 'requested_on', date_inicial: 'starts_on', date_acomp: 'follow_up_on' },
     recorded: {
       numero: 'Número',

@@ -23,6 +23,10 @@ export const instrumentRecords: readonly RecordKind[] = [
     dated: datedOf(lookedInstruments),
     words: ['instrumento', 'instrumentos', 'm'],
     entity: 'instrument',
+    happens: {
+      due: { says: 'faltam 30 dias para uma calibração', day: 't.next_on - 30', when: 't.ended_on is null' },
+      late: { says: 'a calibração de um instrumento vence', day: 't.next_on + 1', when: 't.ended_on is null' },
+    },
     file: 'instrumentos',
     title: 'Instrumentos de medição',
     usual: ['id', 'department_id', 'created_at', 'updated_at'],

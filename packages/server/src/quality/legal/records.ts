@@ -24,6 +24,14 @@ export const legalRecords: readonly RecordKind[] = [
     dated: datedOf(lookedLegal),
     words: ['requisito legal', 'requisitos legais', 'm'],
     entity: 'legal_requirement',
+    happens: {
+      due: {
+        says: 'faltam 30 dias para verificar um requisito legal',
+        day: 't.next_on - 30',
+        when: 't.ended_on is null',
+      },
+      late: { says: 'a verificação de um requisito legal vence', day: 't.next_on + 1', when: 't.ended_on is null' },
+    },
     file: 'requisitos-legais',
     usual: ['id', 'department_id', 'created_at', 'updated_at'],
     fields: {

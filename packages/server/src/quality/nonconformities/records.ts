@@ -27,6 +27,13 @@ export const nonconformityRecords: readonly RecordKind[] = [
     origins: rncOrigin,
     words: nonconformity,
     entity: 'rnc',
+    happens: {
+      created: 'uma RNC é aberta',
+      updated: 'uma RNC muda',
+      reopened: 'uma RNC é reaberta',
+      customer_wrote: 'o cliente escreve em uma RNC',
+      answered: 'o cliente de uma RNC recebe resposta',
+    },
     recorded: { label: null, ishikawa: null, reason: 'Motivo', files: 'Anexos', file: 'Anexo' },
     actions: {
       created: 'registrou a RNC …',

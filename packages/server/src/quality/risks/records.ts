@@ -28,6 +28,7 @@ export const riskRecords: readonly RecordKind[] = [
     origins: riskOrigin,
     words: ['risco ou oportunidade', 'riscos e oportunidades', 'm'],
     entity: 'quality_risk',
+    happens: { created: 'um risco ou uma oportunidade é registrado' },
     actions: {
       created: 'registrou o risco ou a oportunidade …',
       updated: 'alterou o risco ou a oportunidade …',

@@ -24,6 +24,7 @@ export const supplierRecords: readonly RecordKind[] = [
     dated: datedOf(lookedSuppliers),
     words: ['fornecedor', 'fornecedores', 'm'],
     entity: 'supplier',
+    happens: { created: 'um fornecedor é cadastrado' },
     file: 'fornecedores',
     usual: ['id', 'created_at', 'updated_at'],
     fields: {

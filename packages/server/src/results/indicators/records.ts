@@ -29,6 +29,7 @@ export const indicatorRecords: readonly RecordKind[] = [
     origins: indicatorMonth,
     words: ['indicador', 'indicadores', 'm'],
     entity: 'indicator',
+    happens: { typed: 'um indicador é preenchido', measured: 'um indicador recebe uma medição' },
     recorded: {
       line: { name: 'Linha', codes: { meta: 'Meta', figure: 'Valor' } },
       month: 'Mês',

@@ -42,6 +42,12 @@ export const planRecords: readonly RecordKind[] = [
     dated: datedPlans,
     words: plan,
     entity: 'action_plan',
+    happens: {
+      created: 'um plano de ação é criado',
+      updated: 'um plano de ação muda',
+      checked: 'a eficácia de um plano de ação é verificada',
+      late: { says: 'um plano de ação atrasa', day: 't.expected_end + 1', when: 't.real_end is null' },
+    },
     alias: { espected_start: 'expected_start' },
     recorded: {
       label: null,

@@ -96,6 +96,13 @@ export const taskRecords: readonly RecordKind[] = [
     origins: taskOrigin,
     words: task,
     entity: 'task',
+    happens: {
+      created: 'uma tarefa é criada',
+      closed: 'uma tarefa é concluída',
+      reopened: 'uma tarefa é reaberta',
+      returned: 'uma tarefa é devolvida',
+      late: { says: 'uma tarefa atrasa', day: 't.date + 1', when: "t.status = '1' and t.scheduled_at is null" },
+    },
     recorded: recordedOfTask,
     actions: {
       closed: 'concluiu a tarefa …',

@@ -1,0 +1,43 @@
+import type { OffReason } from '@prumo/contract/integrations/webhooks/sentences.ts'
+import { sql } from 'kysely'
+import { reachableMembers } from '../../identity/members/reaching.ts'
+import { notify } from '../../notifications/notifying.ts'
+import { record } from '../../platform/audit/record.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { webhookOff } from './kinds.ts'
+
+/** Switches a webhook off in the system's name, and says so to whoever made it, or leads in their place. */
+export async function switchOff(scope: Scope, id: number, because: OffReason) {
+  const [webhook] = await scope.db.all(
+    sql<{ title: string; user_id: number }>`update integrations.webhooks
+      set off_at = ${scope.clock.now()}, off_because = ${because}
+      where company_id = ${scope.companyId} and id = ${id} and off_at is null returning title, user_id`,
+  )
+  if (!webhook) return
+  await postponeAll(scope, id)
+  await record(scope, 'webhook.switched_off', id, { after: { title: webhook.title, off_because: because } })
+  publish(scope, { topic: 'integrations', id })
+  const maker = because === 'rights' ? [] : await reachableMembers(scope, [webhook.user_id])
+  const told = maker.length > 0 ? maker : (await reachableMembers(scope)).filter(({ leads }) => leads)
+  await notify(
+    scope,
+    webhookOff,
+    told.map((one) => one.id),
+    { title: webhook.title, because },
+  )
+}
+
+/** What waits is not looked at while a webhook is off. */
+export const postponeAll = ({ db, companyId }: Scope, id: number) =>
+  db.run(
+    sql`update integrations.deliveries set due_at = 'infinity'
+      where company_id = ${companyId} and webhook_id = ${id} and state = 'waiting'`,
+  )
+
+/** What waited is sent now. */
+export const releaseAll = ({ db, companyId, clock }: Scope, id: number) =>
+  db.run(
+    sql`update integrations.deliveries set due_at = ${clock.now()}
+      where company_id = ${companyId} and webhook_id = ${id} and state = 'waiting' and due_at = 'infinity'`,
+  )

@@ -1,0 +1,86 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { sql } from 'kysely'
+import type { Area } from './area.ts'
+import { AppError } from './errors.ts'
+import type { Happens, RecordKind } from './records/record-kind.ts'
+import { recordsOf } from './records/records-of.ts'
+import type { Scope } from './scope.ts'
+
+/* What happens to records, for programs and automations of a company that wait for it. A kind of record declares it in
+   one line (`happens`); what the trail records is then heard in the same transaction, so that they hear of exactly what
+   the trail has. */
+
+export type Happening = Happens & {
+  readonly entity: string
+  readonly kind: RecordKind & { table: string }
+  /** Without it nobody is told of such a record. */
+  readonly permission: Permission | null
+}
+
+/** Runs in the transaction of what happened. */
+export type Hears = (scope: Scope, happening: Happening, ids: readonly number[]) => Promise<void>
+
+const known = new WeakMap<readonly Area[], ReadonlyMap<string, Happening>>()
+
+/** All that can be waited for, by id, in the order of the areas. */
+export function happeningsOf(areas: readonly Area[]): ReadonlyMap<string, Happening> {
+  let found = known.get(areas)
+  if (!found) {
+    found = new Map(recordsOf(areas).flatMap((kind) => kind.happens.map((one) => [one.id, heardOf(kind, one)])))
+    known.set(areas, found)
+  }
+  return found
+}
+
+function heardOf(kind: RecordKind, one: Happens): Happening {
+  const permission = kind.opens ? kind.opens.permission : kind.bin?.permission
+  if (kind.table === undefined || permission === undefined)
+    throw new Error(`${one.id}: nothing says who may read such a record`)
+  return { ...one, entity: one.id.slice(0, one.id.indexOf('.')), kind: { ...kind, table: kind.table }, permission }
+}
+
+/** Lets the areas hear of what happened to records, if it is declared. Ids that are no numbers are of no record. */
+export async function hear(scope: Scope, id: string, records: readonly (number | string)[]) {
+  const happening = happeningsOf(scope.areas).get(id)
+  if (!happening) return
+  const ids = records.map(Number).filter(Number.isSafeInteger)
+  if (ids.length === 0) return
+  for (const { hears } of scope.areas) if (hears) await hears(scope, happening, ids)
+}
+
+/** A record to which something happened, as the acting person sees it. */
+export type HeardRecord = {
+  title: string
+  /** The path that opens it; '' where it has none. */
+  link: string
+  /** Its columns, by name. */
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** Undefined for one that is gone, or that the acting person does not see. */
+export async function heardRecord(
+  scope: Scope,
+  { kind, permission }: Happening,
+  id: number,
+): Promise<HeardRecord | undefined> {
+  if (permission !== null && !scope.can(permission)) return undefined
+  const opened = await kind.opens?.find(scope, id, false).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+  if (opened === null) return undefined
+  const columns = kind.fields.map(([column]) => sql.ref(column))
+  const row = await scope.db.first(
+    sql<{ fields: Record<string, unknown> }>`select to_jsonb(t) as fields from (
+      select ${sql.join(columns)} from ${sql.table(kind.table)}
+      where company_id = ${scope.companyId} and id = ${id}) t`,
+  )
+  if (!row) return undefined
+  const { fields } = row
+  return { title: opened?.title ?? titleIn(fields), link: opened?.link ?? '', fields }
+}
+
+const titleIn = (fields: Readonly<Record<string, unknown>>) => {
+  const title = fields['title'] ?? fields['name'] ?? fields['label']
+  return typeof title === 'string' ? title : ''
+}
