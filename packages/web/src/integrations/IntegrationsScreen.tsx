@@ -20,6 +20,7 @@ import { useListing } from '../ui/table/useListing.ts'
 import { Writes } from '../ui/Writes.tsx'
 import { areasInWords } from './AreasField.tsx'
 import classes from './IntegrationsScreen.module.css'
+import { IntegrationViews } from './IntegrationViews.tsx'
 import { KeyForm, type MadeKey } from './KeyForm.tsx'
 import { KeyMade } from './KeyMade.tsx'
 
@@ -45,6 +46,7 @@ export default function IntegrationsScreen() {
       }
       actions={create}
     >
+      <IntegrationViews />
       {made && <KeyMade made={made} onDone={() => setMade(null)} />}
       <DataTable
         label="Chaves de integração"

@@ -7,6 +7,15 @@ export const publicRoutes = apiRoutes
 
 export const area: Area = {
   menu: {
-    person: [{ label: 'Integrações', to: '/account/integrations', icon: IconPlugConnected, after: '/calendar-feed' }],
+    person: [
+      {
+        label: 'Integrações',
+        to: '/account/integrations',
+        icon: IconPlugConnected,
+        after: '/calendar-feed',
+        under: ['/account/webhooks'],
+      },
+    ],
   },
+  live: [{ topic: 'integrations', stale: [['integrations']] }],
 }

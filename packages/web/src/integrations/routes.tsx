@@ -7,11 +7,16 @@ const integrations = listRoute({
   screen: () => import('./IntegrationsScreen.tsx'),
 })
 
+const webhooks = listRoute({
+  path: '/account/webhooks',
+  screen: () => import('./webhooks/WebhooksScreen.tsx'),
+})
+
 const api = createRoute({
   getParentRoute: () => publicRoute,
   path: '/api',
   component: lazyRouteComponent(() => import('./api/ApiScreen.tsx')),
 })
 
-export const integrationRoutes = [integrations] as const
+export const integrationRoutes = [integrations, webhooks] as const
 export const apiRoutes = [api] as const
