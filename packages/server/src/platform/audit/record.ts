@@ -29,7 +29,10 @@ export async function recordTyped(scope: Scope, action: string, id: number | str
   const { company_id, ...row } = rowOf(scope, action, id, change)
   const typed = JSON.stringify({ ...row, before: change.before, after: change.after })
   const [done] = await scope.db.raw<{ on: boolean }>('select audit.type_on($1, $2) as on', [company_id, typed])
-  if (!done!.on) await scope.db.run(audit.insertInto('audit.trail').values({ company_id, ...row }))
+  if (!done!.on) {
+    const writing = scope.db.run(audit.insertInto('audit.trail').values({ company_id, ...row }))
+    await Promise.all([writing, hear(scope, action, [id])])
+  }
   await reactTo(scope, action, id)
 }
 
