@@ -1,4 +1,11 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type InvalidateQueryFilters,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError, mayPass } from './api-error.ts'
 import { showFailure } from './messages.ts'
 
@@ -43,12 +50,26 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Call it after writing an answer into the cache: a read that is running may have an older state, so it is cancelled
- * and read again.
+ * Call it after a change made here: what matches and is seen is read again; resolves when that is read. A read that is
+ * running may have begun before the change, so it begins anew, also where nobody sees it: whoever waits for it gets what
+ * is read after the change.
  */
+export async function readAgain(filters: InvalidateQueryFilters): Promise<void> {
+  const running = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+  const begun = running.map((query) => ({ query, read: query.promise }))
+  const seen = queryClient.invalidateQueries(filters)
+  // The library begins anew only what is seen and was read once before.
+  for (const { query, read } of begun) {
+    if (query.promise !== read) continue
+    void query.cancel({ silent: true })
+    query.fetch().catch(() => undefined)
+  }
+  await seen
+}
+
+/** Call it after writing an answer into the cache: a read that is running may have an older state. */
 export function readAnew(queryKey: QueryKey): void {
-  if (queryClient.isFetching({ queryKey, exact: true }) > 0)
-    void queryClient.invalidateQueries({ queryKey, exact: true })
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0) void readAgain({ queryKey, exact: true })
 }
 
 /**

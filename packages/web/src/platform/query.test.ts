@@ -34,6 +34,50 @@ test('a change is read again wherever its topic is shown, and where an area says
   for (const { stop } of [contacts, tasks, tags]) stop()
 })
 
+/** A read that answers what the server knew when it was asked, once `answer` is called. */
+function slow(queryKey: readonly string[], known: () => string) {
+  const answers: (() => void)[] = []
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    const [now, { promise, resolve, reject }] = [known(), Promise.withResolvers<string>()]
+    signal.addEventListener('abort', () => reject(signal.reason))
+    answers.push(() => resolve(now))
+    return promise
+  }
+  return { options: { queryKey, queryFn }, asked: () => answers.length, answer: () => answers.shift()?.() }
+}
+
+test('a read that began before a change begins anew, and whoever waits for it hears of the change', async () => {
+  for (const seen of [false, true]) {
+    let server = 'before'
+    const read = slow(['welcome', `${seen}`], () => server)
+    const stop = seen ? new QueryObserver(queryClient, read.options).subscribe(() => {}) : undefined
+    const waited = queryClient.fetchQuery(read.options)
+    server = 'after'
+    const told = changed('welcome')
+    expect(read.asked()).toBe(2)
+    read.answer()
+    read.answer()
+    expect(await waited).toBe('after')
+    await told
+    expect(queryClient.getQueryState(read.options.queryKey)).toMatchObject({ data: 'after', isInvalidated: false })
+    stop?.()
+  }
+})
+
+test('what a change made stale is not filled with a read that began before it, where nobody sees it', async () => {
+  let server = 'first'
+  const read = slow(['welcome'], () => server)
+  const first = queryClient.fetchQuery(read.options)
+  read.answer()
+  await first
+  const left = queryClient.fetchQuery({ ...read.options, staleTime: 0 })
+  server = 'after'
+  void changed('welcome')
+  for (let n = read.asked(); n > 0; n--) read.answer()
+  expect(await left).toBe('after')
+  expect(await queryClient.fetchQuery(read.options)).toBe('after')
+})
+
 test('a topic that names itself is not read twice', () => {
   expect(staleKeys('tags', [{ topic: 'tags', stale: [['tags'], ['tasks']] }])).toEqual([['tags'], ['tasks']])
 })

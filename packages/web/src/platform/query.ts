@@ -10,7 +10,7 @@ import {
 import { type Answer, api, type CallInput, type Route } from './api.ts'
 import { connection } from './connection.ts'
 import { giveKept } from './offline/answers.ts'
-import { queryClient } from './query-client.ts'
+import { readAgain } from './query-client.ts'
 
 /** Topics of queries, with the names of the server's live events (platform/live). */
 export type Topic = LiveTopicName | QuietTopicName
@@ -120,7 +120,7 @@ export function staleKeys(topic: Topic, topics: readonly Staleness[] = declared)
  */
 export async function changed(...topics: readonly Topic[]): Promise<void> {
   const keys = topics.flatMap((topic) => staleKeys(topic))
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await Promise.all(keys.map((queryKey) => readAgain({ queryKey })))
 }
 
 /**
@@ -129,7 +129,7 @@ export async function changed(...topics: readonly Topic[]): Promise<void> {
  */
 export async function changedBeside(same: readonly QueryKey[], topic: Topic): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: QueryKey }) => !same.some((key) => partialMatchKey(queryKey, key))
-  await Promise.all(staleKeys(topic).map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })))
+  await Promise.all(staleKeys(topic).map((queryKey) => readAgain({ queryKey, predicate })))
 }
 
 /**

@@ -51,6 +51,34 @@ test('what this page changed and shows already is not read again; of another pag
   expect(read.tasks).toHaveBeenCalledTimes(1)
 })
 
+test('what is being read while events come is read to its end, and once more', async () => {
+  for (const known of [undefined, 'earlier']) {
+    client.setQueryData(['tasks', 'slow'], known)
+    const answers: ((what: string) => void)[] = []
+    const queryFn = vi.fn(
+      ({ signal }: { signal: AbortSignal }) =>
+        new Promise<string>((resolve, reject) => {
+          signal.addEventListener('abort', reject)
+          answers.push(resolve)
+        }),
+    )
+    const stop = new QueryObserver(client, { queryKey: ['tasks', 'slow'], queryFn }).subscribe(() => {})
+    const { event } = begin()
+    for (let id = 0; id < 3; id++) {
+      event({ topic: 'tasks', id })
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    answers[0]?.('before')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    answers[1]?.('after')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(client.getQueryState(['tasks', 'slow'])).toMatchObject({ data: 'after', isInvalidated: false })
+    stop()
+  }
+})
+
 test('many events in a row cost one reading every 0.7 s, and the last one is never left out', async () => {
   const { event } = begin()
   for (let i = 0; i < 20; i++) {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { Topic } from '../query.ts'
 import { shownBy } from './own.ts'
 
@@ -35,6 +35,23 @@ export function staleness(
   let last = Number.NEGATIVE_INFINITY
   let since = 0
 
+  /**
+   * A read that is running may have begun before what happened, so it is read once more when it ends. It is not broken
+   * off: where much happens, a slow one would never end.
+   */
+  const makeStale = (filters: QueryFilters) => {
+    const running = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+    for (const { queryKey, promise } of running) {
+      const again = () => readStale({ queryKey, exact: true })
+      promise?.then(again, again)
+    }
+    readStale(filters)
+  }
+  const readStale = (filters: QueryFilters) => {
+    const refetchType = isHidden() ? 'none' : 'active'
+    void client.invalidateQueries({ ...filters, refetchType }, { cancelRefetch: false })
+  }
+
   const act = () => {
     timer = undefined
     if (client.isMutating() > 0 && performance.now() - since < MUTATION_MS) {
@@ -42,9 +59,8 @@ export function staleness(
       return
     }
     last = performance.now()
-    const refetchType = isHidden() ? 'none' : 'active'
-    if (everything) void client.invalidateQueries({ refetchType })
-    else for (const queryKey of waiting.values()) void client.invalidateQueries({ queryKey, refetchType })
+    if (everything) makeStale({})
+    else for (const queryKey of waiting.values()) makeStale({ queryKey })
     everything = false
     waiting = new Map()
   }
