@@ -49,7 +49,8 @@ const node = nodeOrExit()
 // The same sources are compiled once, for the tools and for the servers, workers and commands that tests start.
 const env = toolEnvironment({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-  ...(long && { TEST_DEPTH: 'long' }),
+  // Of component tests those are looked for that only pass because answers come at once.
+  ...(long && { TEST_DEPTH: 'long', VITE_ANSWERS_TAKE: '500' }),
 })
 const part = shard ? [`--shard=${shard}`] : []
 const reports = mkdtempSync(join(tmpdir(), 'prumo-test-'))

@@ -11,6 +11,7 @@ export default defineProject({
   test: {
     name: 'screens',
     include: ['src/**/*.browser.test.tsx'],
+    globalSetup: 'build/looked-at.ts',
     setupFiles: 'src/testing/setup.ts',
     // One more than processors of a small machine: a page waits for most of its time.
     maxWorkers: 3,

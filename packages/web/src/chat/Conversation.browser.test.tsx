@@ -199,7 +199,7 @@ it('reads older messages while one scrolls up, and nothing jumps when one comes 
     return rows()
   }
   await expect.poll(scrolledUp).toBe(55)
-  expect(log.element().scrollTop).toBeGreaterThan(100)
+  await expect.poll(() => log.element().scrollTop).toBeGreaterThan(100)
   await expect.element(panel.getByRole('button', { name: 'Ir para o fim' })).toBeVisible()
 
   const before = log.element().scrollTop
@@ -259,7 +259,7 @@ it('covers a phone, where Enter breaks the line, a message is answered, and the 
   await expect.element(field).toHaveFocus()
   for (let presses = 0; presses < 8; presses++) {
     await press('Tab')
-    expect(panel.element().contains(document.activeElement)).toBe(true)
+    await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true)
   }
   await panel.getByRole('button', { name: /^Ações da mensagem/ }).click()
   await page.getByRole('menuitem', { name: 'Responder' }).click()
@@ -283,7 +283,7 @@ it('covers a phone, where Enter breaks the line, a message is answered, and the 
   await expect.element(panel.getByRole('button', { name: /Toda a empresa.*Você: Chegou\./ })).toBeVisible()
   const row = panel.getByRole('button', { name: /Bento Luz.*1 mensagem não lida/ })
   await expect.element(row).toBeVisible()
-  expect(row.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await expect.poll(() => row.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expectAccessible()
   await panel.getByRole('button', { name: 'Fechar conversa' }).click()
   await expect.element(panel).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../platform/api.ts'
-import { expectMessage, expectNoSidewaysScroll, onPhone, press, texts } from '../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, onPhone, press, texts, undo } from '../testing/acting.ts'
 import type { Answers } from '../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
 
@@ -123,7 +123,7 @@ it('have preferences that are saved as they are chosen', async () => {
     [true, 'now'],
     [false, 'none'],
   ])
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Você recebe: só o urgente')
   await expect.poll(() => kept.kinds.at(-1)!.email).toBe('digest')
   await expect.element(page.getByRole('radio', { name: /^Só o urgente/ })).not.toBeChecked()
 })

@@ -21,7 +21,7 @@ export const kinds = {
 } as const satisfies Record<string, { title: string | null; duration: number | null }>
 
 /** Milliseconds on screen of a message with an action: long enough to read it and to reach it by keyboard. */
-const WITH_ACTION = 6000
+export const withAction = { duration: 6000 }
 
 /** Most messages on screen at once; the oldest goes first. */
 const MOST = 4
@@ -65,7 +65,7 @@ function say(kind: MessageKind, text: string, action?: MessageAction): number {
   // The same sentence again replaces itself: ten failed calls are one message.
   messages.set((all) => [...all.filter((m) => m.kind !== kind || m.text !== text), message].slice(-MOST))
   const { duration: ordinary } = kinds[kind]
-  const duration = action && ordinary !== null ? WITH_ACTION : ordinary
+  const duration = action && ordinary !== null ? withAction.duration : ordinary
   if (duration !== null) setTimeout(() => closeMessage(id), duration)
   return id
 }

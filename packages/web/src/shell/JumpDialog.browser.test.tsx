@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../platform/api.ts'
 import { keptTasks, today } from '../routine/tasks.fixtures.ts'
-import { expectMessage, press, texts, type } from '../testing/acting.ts'
+import { expectMessage, press, texts, type, undo } from '../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../testing/mounting.tsx'
 
@@ -98,7 +98,7 @@ it('says where a result matched; its words conclude, create and go', async () =>
   await press('Enter')
   await expectMessage('Tarefa concluida!')
   await expect.poll(figures).toEqual(['2', '1', '0'])
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Tarefa concluida!')
   await expect.poll(figures).toEqual(['2', '0', '0'])
 
   answer(found())

@@ -48,7 +48,7 @@ it('offers its installation once where the browser can install it', async () => 
   const prompt = vi.fn(() => Promise.resolve())
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
   await entry.click()
-  expect(prompt).toHaveBeenCalledOnce()
+  await expect.poll(() => prompt.mock.calls.length).toBe(1)
   await account.click()
   await expect.element(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
   await expect.element(entry).not.toBeInTheDocument()

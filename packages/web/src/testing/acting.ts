@@ -24,6 +24,13 @@ export async function press(...keys: string[]): Promise<void> {
 /** Writes with the keyboard where the focus is. */
 export const type = (words: string): Promise<void> => userEvent.keyboard(words.replaceAll(/[{[]/g, '$&$&'))
 
+/** Writes into a field with a list, and takes what the list then has first, as soon as that is what was looked for. */
+export async function pick(field: Locator, words: string, first: string | RegExp, key = 'Enter'): Promise<void> {
+  await field.fill(words)
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(first)
+  await press(key)
+}
+
 /** Puts the focus on what is there, or will be. */
 export async function focus(one: Locator): Promise<void> {
   await expect.element(one).toBeVisible()
@@ -39,6 +46,14 @@ export async function expectMessage(words: string | RegExp): Promise<void> {
   await expect.poll(() => (said.some(matches) ? 'said' : said.map(({ text }) => text))).toBe('said')
   said.splice(0, said.findIndex(matches) + 1)
 }
+
+/** Takes back what the product says that it did: by the button of that message, and of no earlier one. */
+export async function undo(words: string | RegExp): Promise<void> {
+  await page.css('[data-kind]').filter({ hasText: words }).getByRole('button').last().click()
+}
+
+/** Decides what could still be taken back, as leaving the page does: what was pressed leaves at once. */
+export const leavePage = (): void => void dispatchEvent(new Event('pagehide'))
 
 /** Most are on the screen for 1.5 s, which a slow machine misses. */
 const said: Message[] = []

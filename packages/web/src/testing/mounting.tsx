@@ -6,12 +6,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { expect, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { described } from '../areas.ts'
 import { helpOpen } from '../help/panel/help-open.ts'
-import { messages } from '../platform/messages.ts'
+import { messages, withAction } from '../platform/messages.ts'
 import { declareStale } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { forgetVisited } from '../platform/remembered.ts'
@@ -25,9 +25,17 @@ import { asked } from '../ui/confirm.ts'
 import { selectByTab } from '../ui/form/select-by-tab.ts'
 import { Messages } from '../ui/Messages.tsx'
 import { followMovedPresses } from '../ui/moved-presses.ts'
+import { toTakeBack } from '../ui/table/presses.ts'
 import { accountOf } from './account.ts'
 import { forgetMessages } from './acting.ts'
-import { type Answers, answer, closeServer, Refusal } from './answers.ts'
+import { type Answers, allAnswered, answer, closeServer, Refusal } from './answers.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The files of component tests in which axe looks in this run (build/looked-at.ts). */
+    lookedAt: string[]
+  }
+}
 
 type Given = {
   answers?: Answers
@@ -35,6 +43,9 @@ type Given = {
   account?: Partial<Account> | null
 }
 
+// A slow machine takes longer than a person to take something back.
+withAction.duration = 30_000
+toTakeBack.duration = 30_000
 declareStale(described.flatMap(({ live = [] }) => live))
 selectByTab()
 followMovedPresses()
@@ -50,6 +61,7 @@ export function begin(): void {
 /** After each test. Throws when the test left something that no screen may do. */
 export async function end(): Promise<void> {
   await cleanup()
+  await allAnswered()
   messages.set([])
   forgetMessages()
   if (window.innerWidth !== 1440) await page.viewport(1440, 900)
@@ -100,8 +112,14 @@ export function told(topic: LiveTopicName): void {
   tabs.close()
 }
 
-/** Nothing breaks a rule of axe, in both themes: of what is over the screen where that is a dialog, else of the screen's own part. */
+/**
+ * Nothing breaks a rule of axe, in both themes: of what is over the screen where that is a dialog, else of the screen's
+ * own part. Looked at where it is the file's turn (build/looked-at.ts).
+ */
 export async function expectAccessible(): Promise<void> {
+  const here = expect.getState().testPath!
+  if (!inject('lookedAt').some((file) => here.endsWith(file))) return
+  await read()
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
   const over = shown('[data-portal]')
   const where = shown('[aria-modal=true]').length > 0 ? over : [...shown('main'), ...over]
@@ -120,6 +138,12 @@ export async function expectAccessible(): Promise<void> {
   }
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
   expect(said, 'axe').toEqual([])
+}
+
+/** What is being read again is shown as what may change, in other colours. What never answers is looked at too. */
+async function read(): Promise<void> {
+  for (let looks = 0; looks < 60 && queryClient.isFetching() > 0; looks++)
+    await new Promise((later) => setTimeout(later, 50))
 }
 
 /** The rule of labels counts the branches below an item of a tree as its own text. */

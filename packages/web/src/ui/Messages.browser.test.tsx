@@ -43,5 +43,5 @@ it.each([
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await expect.element(undo).toBeVisible()
   const message = undo.element().parentElement!
-  expect(meets(rect(message), rect(button.element()))).toBe(false)
+  await expect.poll(() => meets(rect(message), rect(button.element()))).toBe(false)
 })

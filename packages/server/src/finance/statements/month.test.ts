@@ -96,4 +96,4 @@ it('137 lines take at most fifteen decisions the first month, and five the secon
     query: { scheme_account_id: accounts.payroll.scheme_account_id, per_page: 200 },
   })
   expect([...new Set(body.response.map(({ competence }) => competence))].toSorted()).toEqual(['2026-09', '2026-10'])
-}, 60_000)
+})

@@ -205,16 +205,16 @@ describe('what peers and teams said', () => {
   let base: Awaited<ReturnType<typeof world>>
   beforeAll(async () => {
     base = await world(1, plain)
-  }, 300_000)
+  })
 
   it('cannot be told from the same said by others of the group', async () => {
     expect(base.at(-1)!.seen.size).toBeGreaterThan(200)
     expect(differing(base, await world(2, exchanged))).toEqual([])
-  }, 300_000)
+  })
 
   it('leaves no trace where it was said in a group of fewer than five', async () => {
     expect(differing(base, await world(3, otherInSmall))).toEqual([])
-  }, 300_000)
+  })
 
   it('is seen when the round is closed, and never before; what has a name is seen at once: the attack finds both', async () => {
     const found = differing(base, await world(4, otherLeaderAndPeer))
@@ -225,7 +225,7 @@ describe('what peers and teams said', () => {
     expect(
       found.filter((label) => label.startsWith('closed, ana: GET /users/feedback-rounds/{id}/people/')),
     ).toHaveLength(2)
-  }, 300_000)
+  })
 
   it('stands in no log, nor does its length', () => {
     const logged = server.logged!.filter((line) => line.includes('round-assessments'))

@@ -1,7 +1,7 @@
 import type { DeletedRecord } from '@prumo/contract/admin/bin/endpoints.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, press, texts } from '../../testing/acting.ts'
+import { expectMessage, leavePage, press, texts } from '../../testing/acting.ts'
 import { answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
@@ -37,6 +37,7 @@ it('brings a record back in one press', async () => {
   await openScreen('/lixeira', { answers: { ...listed(mill), [restored]: undefined } })
   answer(listed())
   await page.getByRole('button', { name: 'Trazer de volta: Moinho Sul' }).click()
+  leavePage()
   await expectMessage('De volta, com tudo o que tinha!')
   expect(sentTo(restored).map(({ params }) => params)).toEqual([{ kind: 'contact', id: 7 }])
   await expect.element(page.getByText('A lixeira está vazia')).toBeVisible()
@@ -45,6 +46,7 @@ it('brings a record back in one press', async () => {
 it('says why one does not come back', async () => {
   await openScreen('/lixeira', { answers: { ...listed(mill), [restored]: new Refusal('bin.taken') } })
   await page.getByRole('button', { name: 'Trazer de volta: Moinho Sul' }).click()
+  leavePage()
   await expectMessage(/outro tomou o seu lugar/)
 })
 

@@ -46,7 +46,7 @@ it('a task is asked for in a comment: its form is filled from it, with a link ba
     },
   })
   await page.getByRole('button', { name: 'Nova tarefa deste comentário' }).click()
-  expect(saidTask.get()).toEqual({ text: 'Comentário 1', link: location.href })
+  await expect.poll(() => saidTask.get()).toEqual({ text: 'Comentário 1', link: location.href })
   saidTask.set(null)
 })
 

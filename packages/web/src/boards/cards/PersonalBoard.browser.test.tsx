@@ -1,7 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../platform/api.ts'
-import { drag, expectMessage, expectNoSidewaysScroll, focus, onPhone, press, texts } from '../../testing/acting.ts'
+import {
+  drag,
+  expectMessage,
+  expectNoSidewaysScroll,
+  focus,
+  onPhone,
+  press,
+  texts,
+  undo,
+} from '../../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -132,7 +141,7 @@ it('moves and archives several chosen cards at once, and takes it back', async (
   await userEvent.click(card('Um'), { modifiers: ['Control'] } as never)
   await bar.getByRole('button', { name: 'Arquivar' }).click()
   await expect.poll(() => titles('A fazer')).toEqual(['Três'])
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await undo('Tarefas arquivadas')
   await expect.poll(() => titles('A fazer').toSorted()).toEqual(['Três', 'Um'])
 })
 
@@ -243,9 +252,10 @@ it("has lanes by person: a card moves in its lane, and in another one is that pe
   await drag(card('Visita'), lane('Ana').getByRole('region', { name: /^Concluído/ }), { x: 40, y: 60 })
   await expect.element(lane('Ana')).toMatchTextContent(/Visita/)
   expect(sentTo('PUT /v2/client/scrum/task/{id}').at(-1)).toMatchObject({ body: { users: [7] } })
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await undo('Movida para Concluídos')
   const startedIn = lane('Bia').getByRole('region', { name: /^Em andamento/ })
   await expect.element(startedIn).toMatchTextContent(/Entrega.*Visita/)
+  await expect.poll(() => sentTo('PUT /v2/client/scrum/task/move/{id}')).toHaveLength(3)
 
   await focus(card('Visita'))
   await press('Space', 'ArrowUp')
@@ -254,8 +264,10 @@ it("has lanes by person: a card moves in its lane, and in another one is that pe
   await expect.element(lane('Ana')).toMatchTextContent(/Visita/)
   await press('Space')
   await expect.element(lane('Ana')).toMatchTextContent(/Visita/)
+  await expectMessage('Mudou de faixa')
   await menuOf('Visita', 'Mover para Bia')
   await expect.element(lane('Bia')).toMatchTextContent(/Visita/)
+  await expectMessage('Mudou de faixa')
   // Whoever has no card has a lane, where one can be put.
   await menuOf('Visita', 'Mover para Caio')
   await expect.element(lane('Caio')).toMatchTextContent(/Visita/)

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keptTasks } from '../../routine/tasks.fixtures.ts'
 import { expectMessage, onPhone } from '../../testing/acting.ts'
 import { Refusal } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+import { DEAD_TIME } from '../../ui/dead-time.ts'
 
 const pillars = ['rotina', 'pessoas', 'processos', 'resultados', 'marca'] as const
 const stages = pillars.map((id) => ({
@@ -14,10 +15,11 @@ const stages = pillars.map((id) => ({
 const mounted = { 'GET /diagnostic/mounted': { response: { minutes: 10, stages, total: 50 } } }
 const question = (number: number) => page.getByRole('group', { name: new RegExp(`^${number}\\. `) })
 const answered = (count: number) => expect.element(page.getByText(new RegExp(`^${count} de 50 · ~`))).toBeVisible()
-/** Longer than a question takes no second tap (ui/dead-time.ts). */
-const deadTime = () => new Promise((over) => setTimeout(over, 650))
 
 it('asks one question at a time on a phone, and an answer leads to the next', async () => {
+  // How long a question takes no second tap (ui/dead-time.ts) is not left to the machine.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   await onPhone()
   await openScreen('/my-diagnostic', {
     answers: {
@@ -36,7 +38,7 @@ it('asks one question at a time on a phone, and an answer leads to the next', as
   await expect.element(question(2)).toBeVisible()
   await answered(1)
   for (let number = 2; number <= 10; number++) {
-    await deadTime()
+    vi.setSystemTime(Date.now() + DEAD_TIME)
     await question(number).getByRole('radio', { name: 'Raramente' }).click()
   }
   await answered(10)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectMessage, expectNoSidewaysScroll, onPhone, press } from '../../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, onPhone, press, undo } from '../../testing/acting.ts'
 import { answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -47,8 +47,7 @@ it('a folder goes to the bin with its files, and the message brings it back', as
   const question = '2 arquivos vão com a pasta. Por 30 dias dá para trazer tudo de volta da lixeira.'
   await expect.element(page.getByText(question)).toBeVisible()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expectMessage('Pasta apagada com sucesso!')
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Pasta apagada com sucesso!')
   await expect.element(page.getByRole('main').getByRole('link', { name: /Contratos/ })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, press, type } from '../../testing/acting.ts'
+import { expectMessage, pick, press, type, undo } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 
@@ -35,11 +35,10 @@ it('what is asked before a month is closed can be found right as it is, with a w
   await page.getByRole('checkbox', { name: 'Escolher Tarifa', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Escolher Tarifa outra vez' }).click()
   await page.getByRole('button', { name: 'Não são repetidos' }).click()
-  await expectMessage('2 lançamentos conferidos')
-  expect(sentTo(bulk).map(({ body }) => body)).toEqual([
-    { ids: [1, 2], action: { type: 'accept', doubt: 'duplicate' } },
-  ])
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect
+    .poll(() => sentTo(bulk).map(({ body }) => body))
+    .toEqual([{ ids: [1, 2], action: { type: 'accept', doubt: 'duplicate' } }])
+  await undo('2 lançamentos conferidos')
   await expectMessage('Desfeito')
 })
 
@@ -80,17 +79,16 @@ it('an entry is divided from its row, and is one again with Desfazer', async () 
   await form.getByRole('textbox', { name: 'Valor da parte 1' }).fill('50%')
   await form.getByRole('button', { name: 'Dividir', exact: true }).click()
   await expect.element(form.getByText('Escolha a conta de cada parte')).toBeVisible()
-  await form.getByRole('combobox', { name: 'Conta da parte 2' }).fill('alug')
-  await press('Enter')
+  await pick(form.getByRole('combobox', { name: 'Conta da parte 2' }), 'alug', /^Aluguel/)
   await form.getByRole('button', { name: 'Dividir', exact: true }).click()
-  await expectMessage('Dividido em 2 partes')
+  await expect.element(page.getByText('Dividido em 2 partes')).toBeVisible()
   expect(sentTo(split)[0]!.body).toMatchObject({
     parts: [
       { ...place, value: '45.00' },
       { ...place, value: '45.00' },
     ],
   })
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Dividido em 2 partes')
   await expect.poll(() => sentTo(join).map(({ body }) => body)).toEqual([place])
 })
 
@@ -135,10 +133,7 @@ it('a new entry is divided in its form', async () => {
   await form.getByRole('textbox', { name: 'Descrição' }).fill('Mercado')
   await form.getByRole('textbox', { name: 'Valor' }).fill('50')
   await form.getByRole('button', { name: 'Dividir entre contas ou projetos' }).click()
-  for (const n of [1, 2]) {
-    await form.getByRole('combobox', { name: `Conta da parte ${n}` }).fill('alug')
-    await press('Enter')
-  }
+  for (const n of [1, 2]) await pick(form.getByRole('combobox', { name: `Conta da parte ${n}` }), 'alug', /^Aluguel/)
   await form.getByRole('textbox', { name: 'Valor da parte 2' }).fill('12,50')
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect
@@ -166,8 +161,7 @@ it('what repeats without an end shows what it will be, and one of it is correcte
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Descrição' }).fill('Aluguel')
   await form.getByRole('textbox', { name: 'Valor' }).fill('900')
-  await form.getByRole('combobox', { name: 'Conta', exact: true }).fill('alug')
-  await press('Enter')
+  await pick(form.getByRole('combobox', { name: 'Conta', exact: true }), 'alug', /^Aluguel/)
   await form.getByRole('radio', { name: /^Repetido/ }).click()
   await form.getByRole('checkbox', { name: 'Sem fim' }).click()
   await form.getByRole('button', { name: 'Ver e ajustar cada um' }).click()
@@ -228,8 +222,7 @@ it('the list is filtered and searched in its address, and shows what somebody el
   await expect.poll(() => list.asked()).toMatchObject({ type: '2' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expectAccessible()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Classificação' }).fill('ocupa')
-  await press('Tab')
+  await pick(page.getByRole('dialog').getByRole('combobox', { name: 'Classificação' }), 'ocupa', /^Ocupação/, 'Tab')
   await expect.poll(() => list.asked()).toMatchObject({ type: '2', classification_id: 1 })
   await page.getByRole('dialog').getByRole('button', { name: 'Ver a lista' }).click()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
@@ -249,7 +242,12 @@ it('the list is filtered and searched in its address, and shows what somebody el
 it('many are paid, reclassified and deleted at once, with the reasons of those that are not, and put back', async () => {
   await openScreen('/financeiro/lancamentos', { answers: keptList().answers })
   const choose = async (...names: string[]) => {
-    for (const name of names) await page.getByRole('checkbox', { name: `Escolher ${name}` }).click()
+    for (const name of names) {
+      const box = page.getByRole('checkbox', { name: `Escolher ${name}` })
+      // What was done to it before ends its choice.
+      await expect.element(box).not.toBeChecked()
+      await box.click()
+    }
   }
   const actions = () => sentTo(bulk).map(({ body }) => body as { action: { type: string } })
   const dialog = page.getByRole('dialog')
@@ -257,26 +255,25 @@ it('many are paid, reclassified and deleted at once, with the reasons of those t
   await page.getByRole('button', { name: 'Marcar como pagos' }).click()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Marcar como pagos' }).click()
-  await expectMessage('1 lançamento pago')
   await expect.element(page.getByText('Vendas do dia: Este lançamento já está pago.')).toBeVisible()
   await page.getByRole('button', { name: 'Fechar' }).click()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('1 lançamento pago')
   await expectMessage('Desfeito')
 
   await choose('Condomínio')
   await page.getByRole('button', { name: 'Reclassificar' }).click()
-  await dialog.getByRole('combobox', { name: 'Conta', exact: true }).fill('alug')
-  await press('Enter')
+  await pick(dialog.getByRole('combobox', { name: 'Conta', exact: true }), 'alug', /^Aluguel/)
   await dialog.getByRole('button', { name: 'Reclassificar' }).click()
   await expect
     .poll(() => actions().at(-1))
     .toMatchObject({ ids: [2], action: { type: 'reclassify', classification_id: 1, scheme_account_id: 11 } })
+  await expectMessage('lançamento reclassificado')
 
   await choose('Condomínio')
   await page.getByRole('button', { name: 'Apagar', exact: true }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect.poll(() => rows.elements().length).toBe(3)
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await undo('lançamento apagado')
   await expect.poll(() => rows.elements().length).toBe(4)
   expect(actions().map(({ action }) => action.type)).toEqual(['pay', 'reclassify', 'delete'])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, press } from '../../testing/acting.ts'
+import { expectMessage, pick } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
@@ -35,8 +35,7 @@ it('a pasted boleto fills the entry, and one with a wrong digit says which part 
     .element(form.getByRole('textbox', { name: 'Descrição' }))
     .toHaveValue(expect.stringContaining('Banco do Brasil'))
   await expectAccessible()
-  await form.getByRole('combobox', { name: 'Conta', exact: true }).fill('alug')
-  await press('Enter')
+  await pick(form.getByRole('combobox', { name: 'Conta', exact: true }), 'alug', /^Aluguel/)
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expectMessage('Criado com sucesso!')
   expect(sentTo(create)[0]!.body).toMatchObject({ value: 1, scheme_account_id: 11, date_finish: '2032-08-21' })

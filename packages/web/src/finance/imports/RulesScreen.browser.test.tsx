@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, press } from '../../testing/acting.ts'
+import { expectMessage, pick } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
@@ -109,8 +109,7 @@ it('a rule about every line is refused before it is sent', async () => {
   await openScreen('/financeiro/extratos/regras', { answers })
   await page.getByRole('button', { name: 'Nova regra' }).click()
   const form = page.getByRole('dialog', { name: 'Nova regra' })
-  await form.getByRole('combobox', { name: 'Lançar em' }).fill('salário')
-  await press('Enter')
+  await pick(form.getByRole('combobox', { name: 'Lançar em' }), 'salário', /^Salário/)
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText('Diga palavras do banco, ou um valor')).toBeVisible()
 })
@@ -120,11 +119,9 @@ it('a rule books a part of its lines elsewhere, in percent, and says what is lef
   await page.getByRole('button', { name: 'Nova regra' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Quando o banco escreve' }).fill('condominio')
-  await form.getByRole('combobox', { name: 'Lançar em' }).fill('sal')
-  await press('Enter')
+  await pick(form.getByRole('combobox', { name: 'Lançar em' }), 'sal', /^Salário/)
   await form.getByRole('button', { name: 'Dividir: uma parte em outra conta' }).click()
-  await form.getByRole('combobox', { name: 'Conta da parte 1' }).fill('sal')
-  await press('Enter')
+  await pick(form.getByRole('combobox', { name: 'Conta da parte 1' }), 'sal', /^Salário/)
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect.element(form.getByText('Diga a porcentagem de cada parte')).toBeVisible()
   await form.getByRole('textbox', { name: 'Porcentagem da parte 1' }).fill('33,5')

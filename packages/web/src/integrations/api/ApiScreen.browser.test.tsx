@@ -25,5 +25,5 @@ it('shows how a key is sent, examples, and each call with its fields and errors'
   await expect.element(page.getByText('Contatos da empresa, por nome', { exact: false }).first()).toBeVisible()
   await expectAccessible()
   await page.viewport(390, 844)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

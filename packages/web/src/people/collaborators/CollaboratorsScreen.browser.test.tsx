@@ -73,9 +73,9 @@ it('are proposed as the user of the same name, whose e-mail they take', async ()
   await expect.element(propose).not.toBeInTheDocument()
   await expect.element(form.getByRole('combobox', { name: 'Usuário' })).toHaveValue('Íris Conceição')
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
-  expect(sentTo('PUT /users/process-feedback/collaborator/{id}').map(({ body }) => body)).toMatchObject([
-    { user_id: 7, email: 'iris@exemplo.com.br' },
-  ])
+  await expect
+    .poll(() => sentTo('PUT /users/process-feedback/collaborator/{id}').map(({ body }) => body))
+    .toMatchObject([{ user_id: 7, email: 'iris@exemplo.com.br' }])
 })
 
 it('leave by a date, and are then found among those who left', async () => {

@@ -52,7 +52,7 @@ it('says where the person stands, and lets them read and confirm their job', asy
   await expect.element(page.getByRole('region', { name: 'Minha equipe' }).getByText('Ao meu lado (2)')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Ler e confirmar' }).click()
-  expect(shownAddress()).toContain('ler=cargo')
+  await expect.poll(shownAddress).toContain('ler=cargo')
   const reading = page.getByRole('dialog', { name: 'Descrição do meu cargo' })
   await expect.element(reading.getByText('Assar o pão.')).toBeVisible()
   await reading.getByRole('button', { name: 'Confirmar que li' }).click()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { leavePage } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
@@ -37,5 +38,7 @@ it('asks before what came ready goes into force and nobody has changed it', asyn
   await expect.element(question).not.toBeInTheDocument()
   await press('Abrir a loja')
   await question.getByRole('button', { name: 'Sim, aprovar' }).click()
+  await expect.element(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  leavePage()
   await expect.poll(decided).toEqual([1])
 })

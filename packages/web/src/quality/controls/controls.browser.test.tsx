@@ -71,7 +71,7 @@ it('a supplier says how its score came about, and a delivery is registered in on
   await expect.element(page.getByText('Com restrição')).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Moinho Serra Azul' }).click()
-  expect(shownAddress()).toBe('/controles?fornecedor=7')
+  await expect.poll(shownAddress).toBe('/controles?fornecedor=7')
   const dialog = page.getByRole('dialog', { name: 'Moinho Serra Azul' })
   await expect.element(dialog.getByText(supplier.reckoning)).toBeVisible()
   await expectAccessible()

@@ -1,7 +1,7 @@
 import { addDays, monthGrid } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { drag, expectNoSidewaysScroll, focus, onPhone, press } from '../../testing/acting.ts'
+import { drag, expectNoSidewaysScroll, focus, onPhone, press, undo } from '../../testing/acting.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 import { daysFromToday, keptTasks } from '../tasks.fixtures.ts'
 
@@ -20,15 +20,20 @@ it('moves a task to another day by mouse and by keyboard, and moves it back', as
   await drag(chip(from), cell(to))
   await expect.poll(() => all[0]!.date).toBe(to)
   await expect.element(chip(to)).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Movida para')
   await expect.poll(() => all[0]!.date).toBe(from)
 
   await focus(chip(from))
-  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) {
+  // dnd-kit takes a step when the one before is drawn.
+  for (const [key, days] of [
+    ['Space', 0],
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+  ] as const) {
     await press(key)
-    // dnd-kit takes a step when the one before is drawn.
-    await new Promise((drawn) => setTimeout(drawn, 300))
+    await expect.element(cell(addDays(from, days))).toHaveAttribute('data-over')
   }
+  await press('Space')
   await expect.poll(() => all[0]!.date).toBe(to)
   await expect.element(chip(to)).toHaveFocus()
   await expectAccessible()

@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectMessage, focus, press, texts } from '../../testing/acting.ts'
+import { expectMessage, focus, press, texts, undo } from '../../testing/acting.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 import { keptTasks, today } from '../tasks.fixtures.ts'
 
@@ -32,7 +32,7 @@ it('drags a task to another day and hour, makes it longer, and takes it back', a
   } as never)
   await expect.poll(hours).toEqual([`${thursday} 10:30 11:30`])
   expect(shownAddress()).not.toContain('tarefa=')
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await undo('Movida para')
   await expect.poll(hours).toEqual([`${tuesday} 09:00 10:00`])
 
   const height = block(/Visita/)

@@ -2,7 +2,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../../platform/api.ts'
-import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, type } from '../../testing/acting.ts'
+import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, type, undo } from '../../testing/acting.ts'
 import { type Answers, answer, noNetwork } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 import { keptTasks, today } from '../tasks.fixtures.ts'
@@ -158,7 +158,7 @@ it('have a history that is searched, filtered by state, and ticked off with an u
   await row('Orçar a câmara fria').getByRole('button', { name: 'Sim, clique aqui!' }).click()
   await expectMessage('Item concluído!')
   await expect.element(row('Orçar a câmara fria')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Item concluído!')
   await expect.element(row('Orçar a câmara fria')).toBeVisible()
 })
 

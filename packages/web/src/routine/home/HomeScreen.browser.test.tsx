@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage, texts } from '../../testing/acting.ts'
+import { expectMessage, texts, undo } from '../../testing/acting.ts'
 import { answer, Refusal } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import { daysFromToday, keptTasks } from '../tasks.fixtures.ts'
@@ -64,7 +64,7 @@ it("groups today's tasks, keeps the late ones apart, and takes a conclusion back
   await expectMessage('Tarefa concluida!')
   await expect.poll(figures).toEqual(['3', '1', '1'])
   await expect.element(late.getByRole('checkbox', { name: 'Reabrir: Pagar o aluguel' })).toBeChecked()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Tarefa concluida!')
   await expect.element(late.getByRole('checkbox', { name: 'Concluir: Pagar o aluguel' })).not.toBeChecked()
   await expect.poll(figures).toEqual(['3', '0', '2'])
 

@@ -122,5 +122,5 @@ it('leaves the search its place on a phone', async () => {
   await openScreen('/tasks', { answers: { ...tasks.answers, 'GET /calendar/timesheet': { response: running() } } })
   await expect.element(chip).toBeVisible()
   const search = page.getByRole('banner').getByRole('button', { name: 'Buscar ou ir para…' })
-  expect(search.element().getBoundingClientRect().width).toBeGreaterThan(88)
+  await expect.poll(() => search.element().getBoundingClientRect().width).toBeGreaterThan(88)
 })

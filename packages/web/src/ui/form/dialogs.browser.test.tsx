@@ -73,7 +73,7 @@ it('the focus begins in the first field, stays within by Tab in both directions,
   for (const keys of [Array.from({ length: 7 }, () => 'Tab'), Array.from({ length: 7 }, () => 'Shift+Tab')])
     for (const key of keys) {
       await press(key)
-      expect(within(), key).toBe(true)
+      await expect.poll(within, { message: key }).toBe(true)
     }
   await expectAccessible()
   await press('Escape')
@@ -87,7 +87,7 @@ it('Escape closes only what is on top, which gives the focus back to the form be
   await drawer.getByRole('button', { name: 'Nova unidade' }).click()
   await expect.element(dialog.getByRole('textbox', { name: 'Sigla' })).toHaveFocus()
   await press('Tab', 'Tab', 'Tab', 'Tab')
-  expect(dialog.element().contains(document.activeElement)).toBe(true)
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(drawer).toBeVisible()

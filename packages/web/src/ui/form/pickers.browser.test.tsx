@@ -73,7 +73,7 @@ describe('a choice of one', () => {
     await expect.poll(offered).toEqual(['Dinheiro'])
     await userEvent.fill(field, 'Boleto')
     await page.getByRole('option', { name: 'Criar “Boleto”' }).click()
-    expect(create.mock.calls).toEqual([['Boleto']])
+    await expect.poll(() => create.mock.calls).toEqual([['Boleto']])
     expect(given).not.toHaveBeenCalled()
   })
 })

@@ -32,13 +32,13 @@ it('is what the server stores: nothing where only a mark was pressed, no empty l
   await expect.element(tool('Negrito')).toHaveAttribute('aria-pressed', 'true')
   expect(given).not.toHaveBeenCalled()
   await type('Vender & "medir"')
-  expect(written()).toBe('<p><strong>Vender &amp; "medir"</strong></p>')
+  await expect.poll(written).toBe('<p><strong>Vender &amp; "medir"</strong></p>')
   await tool('Lista').click()
   await press('Enter')
   await type('dois')
-  expect(written()).toBe(
-    '<ul><li><p><strong>Vender &amp; "medir"</strong></p></li><li><p><strong>dois</strong></p></li></ul>',
-  )
+  await expect
+    .poll(written)
+    .toBe('<ul><li><p><strong>Vender &amp; "medir"</strong></p></li><li><p><strong>dois</strong></p></li></ul>')
   await tool('Desfazer').click()
   await press('Control+a', 'Backspace')
   await expect.poll(written).toBe('')
@@ -129,7 +129,7 @@ it('shows its tools below the text while somebody is in it, and no press lands o
   await press('Escape')
   await field.click()
   await page.getByRole('button', { name: 'Guardar' }).click()
-  expect(pressed).toHaveBeenCalledOnce()
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
   await expect.element(bar).not.toBeInTheDocument()
 })
 
@@ -206,7 +206,9 @@ it('a picture is chosen, described and resized; pasted and dropped ones wait for
   await expect.element(field).toHaveFocus()
   await expect.element(description).not.toBeInTheDocument()
   await type(' depois')
-  expect(written()).toBe(`<p>Antes<img src="${src}" alt="Fluxo do pedido" width="320" height="107" /> depois</p>`)
+  await expect
+    .poll(written)
+    .toBe(`<p>Antes<img src="${src}" alt="Fluxo do pedido" width="320" height="107" /> depois</p>`)
   give('paste', { file: picture() })
   await expect.poll(() => pictures().length).toBe(2)
   give('drop', { file: picture() })

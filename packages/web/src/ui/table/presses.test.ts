@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEAD_TIME } from '../dead-time.ts'
-import { pressesOf, TO_TAKE_BACK } from './presses.ts'
+import { pressesOf, toTakeBack } from './presses.ts'
 
 type Row = { id: number }
 const [first, second, third] = [{ id: 1 }, { id: 2 }, { id: 3 }] as const
@@ -27,7 +27,7 @@ it('sends a press once, after the time in which it can be taken back', () => {
   presses.press(first)
   presses.press(first)
   expect(presses.stateOf(first)).toBe('waits')
-  vi.advanceTimersByTime(TO_TAKE_BACK - 1)
+  vi.advanceTimersByTime(toTakeBack.duration - 1)
   expect(sent).toEqual([])
   vi.advanceTimersByTime(1)
   expect(sent).toEqual([[1]])
@@ -41,7 +41,7 @@ it('sends nothing of what was taken back', () => {
   presses.press(second)
   vi.advanceTimersByTime(DEAD_TIME)
   presses.takeBack(first)
-  vi.advanceTimersByTime(TO_TAKE_BACK)
+  vi.advanceTimersByTime(toTakeBack.duration)
   expect(sent).toEqual([[2]])
 })
 
@@ -56,9 +56,9 @@ it('takes nothing back at the second half of a double press', () => {
 it('sends those of a run together, so that no row moves between two presses', () => {
   const presses = open()
   presses.press(first)
-  vi.advanceTimersByTime(TO_TAKE_BACK - 1)
+  vi.advanceTimersByTime(toTakeBack.duration - 1)
   presses.press(second)
-  vi.advanceTimersByTime(TO_TAKE_BACK - 1)
+  vi.advanceTimersByTime(toTakeBack.duration - 1)
   expect(sent).toEqual([])
   vi.advanceTimersByTime(1)
   expect(sent).toEqual([[1, 2]])
@@ -67,7 +67,7 @@ it('sends those of a run together, so that no row moves between two presses', ()
 it('ignores a press on a row that has just moved to the place of one that left', async () => {
   const presses = open()
   presses.press(first)
-  vi.advanceTimersByTime(TO_TAKE_BACK)
+  vi.advanceTimersByTime(toTakeBack.duration)
   answer()
   await vi.advanceTimersByTimeAsync(0)
   presses.press(third)
@@ -82,6 +82,6 @@ it('sends at once when the page is left', () => {
   presses.press(first)
   presses.sendNow()
   expect(sent).toEqual([[1]])
-  vi.advanceTimersByTime(TO_TAKE_BACK)
+  vi.advanceTimersByTime(toTakeBack.duration)
   expect(sent).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { deadTime } from '../dead-time.ts'
 import type { RowId } from './bulk.ts'
 
 /** Milliseconds in which a press can be taken back, counted from the last one of a list. */
-export const TO_TAKE_BACK = 6000
+export const toTakeBack = { duration: 6000 }
 
 /** Does what was pressed, to all rows of a run; settles when the list was read again. */
 export type Send<Row> = (rows: readonly Row[]) => Promise<unknown>
@@ -60,7 +60,7 @@ export function pressesOf<Row>(rowId: (row: Row) => RowId, first: Send<Row>): Pr
       dead.begin()
       put([row], 'waits')
       clearTimeout(timer)
-      timer = setTimeout(sendNow, TO_TAKE_BACK)
+      timer = setTimeout(sendNow, toTakeBack.duration)
     },
     takeBack(row) {
       if (dead.lasts() || stateOf(row) !== 'waits') return

@@ -49,11 +49,11 @@ const cut = () =>
 it('shows a year of figures with its total and mean at once beside an open menu', async () => {
   await show(rowsOf('98.346', '1.180.152'), '1130px')
   await expect.element(page.getByRole('gridcell').nth(13)).toBeVisible()
-  expect(grid().scrollWidth).toBe(grid().clientWidth)
+  await expect.poll(() => grid().scrollWidth).toBe(grid().clientWidth)
   expect(cut()).toEqual([])
   const name = page.getByRole('rowheader', { name: /^Faturamento/ }).element()
   await expect.element(page.getByText('R$')).toBeVisible()
-  expect(name.scrollWidth).toBe(name.clientWidth)
+  await expect.poll(() => name.scrollWidth).toBe(name.clientWidth)
   await expect.element(page.getByRole('columnheader', { name: 'novembro' })).toHaveAttribute('aria-current', 'date')
   await expectAccessible()
 })

@@ -1,3 +1,4 @@
+import { errors } from '@prumo/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { taskFrom } from '../../../platform/said-task.ts'
@@ -205,6 +206,7 @@ it('says why a file is refused; an accepted one is there and can be deleted', as
   const remove = drawer.getByRole('button', { name: 'Apagar pedido.txt' })
   answer({ 'DELETE /calendar/delete-file/{id}': new Refusal('task.read_only') })
   await remove.click()
+  await expectMessage(errors['task.read_only'][1])
   await expect.element(page.getByRole('button', { name: 'Sim, exclua!' })).not.toBeInTheDocument()
   answer({ 'DELETE /calendar/delete-file/{id}': undefined })
   await remove.click()

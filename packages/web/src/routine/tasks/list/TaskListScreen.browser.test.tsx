@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, swipe, texts } from '../../../testing/acting.ts'
+import {
+  expectMessage,
+  expectNoSidewaysScroll,
+  focus,
+  leavePage,
+  onPhone,
+  press,
+  swipe,
+  texts,
+  undo,
+} from '../../../testing/acting.ts'
 import { answer, sentTo } from '../../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../../testing/mounting.tsx'
 import { daysFromToday, keptTasks } from '../../tasks.fixtures.ts'
@@ -45,8 +55,10 @@ it('has on a phone two lines to a task, its title first, concluded by what is ro
   await expect.element(conclude).toBeVisible()
   expect(Number.parseInt(getComputedStyle(conclude.element()).borderRadius, 10)).toBeGreaterThanOrEqual(10)
   const row = main.css('li[data-row]')
-  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
-  expect(main.getByText('Trocar as etiquetas').element().getBoundingClientRect().width).toBeGreaterThanOrEqual(240)
+  await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
+  await expect
+    .poll(() => main.getByText('Trocar as etiquetas').element().getBoundingClientRect().width)
+    .toBeGreaterThanOrEqual(240)
   await expectAccessible()
   await main.getByRole('button', { name: /^Adiar: / }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Amanhã' })).toBeVisible()
@@ -65,7 +77,7 @@ it('is concluded on a phone by a finger to the right, and put off until tomorrow
     expect(sentTo('POST /calendar/save-task').at(-1)!.body).toMatchObject({ calendar_id: 2, date: daysFromToday(1) })
     await expect.element(drawer).not.toBeInTheDocument()
     answer({ 'POST /calendar/save-task': answers['POST /calendar/save-task']! })
-    await page.getByRole('button', { name: 'Desfazer' }).last().click()
+    await undo('Movida para')
     await expect.poll(() => sentTo('POST /calendar/save-task').at(-1)!.body).toMatchObject({ date: daysFromToday(0) })
   }
   await swipe(main.getByText('Assar'), 140)
@@ -100,7 +112,7 @@ it('has several chosen by keyboard, put off, concluded and deleted at once, and 
   await expectMessage('2 tarefas adiadas')
   await expect.poll(late).toBe(1)
   answer({ 'POST /calendar/save-task': answers['POST /calendar/save-task']! })
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('2 tarefas adiadas')
   await expect.poll(late).toBe(3)
 
   await page.getByRole('checkbox', { name: 'Escolher Bater' }).click()
@@ -113,14 +125,13 @@ it('has several chosen by keyboard, put off, concluded and deleted at once, and 
   await bar.getByRole('button', { name: 'Concluir' }).click()
   await expectMessage('3 tarefas concluídas')
   await expect.element(page.getByText('Nenhuma tarefa em aberto')).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await undo('3 tarefas concluídas')
   await expect.poll(rows).toBe(4)
 
   await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).click()
   await bar.getByRole('button', { name: 'Apagar' }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
-  await expectMessage('3 tarefas apagadas')
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await undo('3 tarefas apagadas')
   await expect.poll(rows).toBe(4)
 })
 
@@ -217,7 +228,7 @@ it('takes a deletion back at once by its message, and later from the bin', async
     await expect.element(row).not.toBeInTheDocument()
   }
   await remove()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo('Apagado com sucesso!')
   await expectMessage('Tarefa de volta!')
   await expect.element(row).toBeVisible()
   await remove()
@@ -225,6 +236,7 @@ it('takes a deletion back at once by its message, and later from the bin', async
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Trazer de volta: Pedir farinha' }).click()
+  leavePage()
   await expect.element(page.getByText('A lixeira está vazia')).toBeVisible()
   await page.getByRole('link', { name: 'Minhas tarefas' }).first().click()
   await expect.element(row).toBeVisible()
