@@ -16,7 +16,6 @@ const behind = new Map([
   ['/indicadores/import', 'where the file comes from'],
   ['/my-attachments', 'the room that files take'],
   ['/plan-actions/finish', 'the rule of who judges a plan'],
-  ['/riscos', 'the matrix'],
   ['/fluxo-caixa?mes=1', 'the months'],
   ['/tasks', 'on a phone the heading of the day'],
   ['/tasks-team', 'the people and their days'],
@@ -25,8 +24,8 @@ const behind = new Map([
 
 /** How much later than it should the first row of a screen's list begins; none where there is no row. */
 export async function latenessOn(page: Page, screen: string, width: keyof typeof latest): Promise<string[]> {
-  // What an import is stands above its lines, and how far a round is above its people.
-  if (behind.has(screen) || /^\/(imports|pessoas\/rodadas)\/\d/.test(screen)) return []
+  // What an import is stands above its lines.
+  if (behind.has(screen) || /^\/imports\/\d/.test(screen)) return []
   const begins = await page.evaluate((on) => {
     const row = document.querySelector('main :is([data-row], [data-line], [role=rowheader])')
     if (!row) return undefined

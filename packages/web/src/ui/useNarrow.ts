@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 /** In px. Beside the menu of a tablet there is as little room as on a phone. */
 const enoughPx = 640
 /** In px. Where there is more, columns may have to be scrolled. */
-const wide = 900
+const wide = 840
 
 /**
  * Whether the given element is too narrow for columns, known before the first paint.

@@ -67,7 +67,6 @@ const progress: readonly Cell[] = relations.map((relation) => ({
   header: relationLabels[relation],
   value: ({ answered }) => answered[relation],
   text: ({ asked, answered }) => (asked[relation] === 0 ? '' : `${answered[relation]} de ${asked[relation]}`),
-  cell: ({ asked, answered }) => (asked[relation] === 0 ? '' : `${answered[relation]} de ${asked[relation]}`),
   align: 'end',
   sortable: false,
 }))

@@ -1,4 +1,4 @@
-import { Button, Menu, Text, type TextProps } from '@mantine/core'
+import { Button, Group, Menu, Text, type TextProps } from '@mantine/core'
 import type { FeedbackRound } from '@prumo/contract/people/rounds/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -53,22 +53,24 @@ export default function RoundScreen() {
       <QueryBoundary query={query}>
         {(found) => (
           <>
-            <About round={found} visibleFrom="sm" mb="xs" />
-            {found.state !== 'closed' && (
-              <ViewLinks label="A rodada">
-                <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{}}>
-                  Pessoas
-                </ButtonLink>
-                <ButtonLink
-                  {...view}
-                  to="/pessoas/rodadas/$round"
-                  params={{ round: String(id) }}
-                  search={{ ver: 'faltam' }}
-                >
-                  Quem falta
-                </ButtonLink>
-              </ViewLinks>
-            )}
+            <Group justify="space-between" gap="xs">
+              {found.state !== 'closed' && (
+                <ViewLinks label="A rodada">
+                  <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{}}>
+                    Pessoas
+                  </ButtonLink>
+                  <ButtonLink
+                    {...view}
+                    to="/pessoas/rodadas/$round"
+                    params={{ round: String(id) }}
+                    search={{ ver: 'faltam' }}
+                  >
+                    Quem falta
+                  </ButtonLink>
+                </ViewLinks>
+              )}
+              <About round={found} visibleFrom="sm" mb="xs" />
+            </Group>
             {ver === 'faltam' && found.state !== 'closed' ? (
               <MissingTable round={found} />
             ) : (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { bandOf, impacts, probabilities, type Risk, riskBands, scale } from '@prumo/contract/quality/risks/model.ts'
 import { count } from '../../platform/format.ts'
 import classes from './RiskMatrix.module.css'
@@ -52,6 +53,11 @@ export function RiskMatrix({ risks, chosen, onChoose }: Props) {
           </tr>
         </tfoot>
       </table>
+      {chosen && (
+        <Button variant="default" size="xs" mt="xs" onClick={() => onChoose(null)}>
+          Mostrar todos
+        </Button>
+      )}
     </div>
   )
 }

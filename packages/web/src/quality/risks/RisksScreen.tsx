@@ -3,7 +3,7 @@ import { type Risk, riskBands, riskKinds, treatments } from '@prumo/contract/qua
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
@@ -21,6 +21,7 @@ import { Writes } from '../../ui/Writes.tsx'
 import type { Begun } from './RiskForm.tsx'
 import { RiskMatrix } from './RiskMatrix.tsx'
 import { RiskSuggestions } from './RiskSuggestions.tsx'
+import classes from './RisksScreen.module.css'
 import { risksQuery } from './risk-queries.ts'
 
 const RiskForm = lazy(() => import('./RiskForm.tsx'))
@@ -106,7 +107,7 @@ const filters: readonly Filter<Risk>[] = [
   },
 ]
 
-/** Risks and opportunities: the matrix of what is open, and the register. */
+/** Risks and opportunities: the register, and beside or below it the matrix of what is open, a cell of which filters it. */
 export default function RisksScreen() {
   const list = useListing({ filters: ['tipo', 'situacao', 'responsavel'] })
   const person = usePersonFilter<Risk>({ name: 'responsavel', rare: true, of: ({ owner_id }) => [owner_id] })
@@ -115,6 +116,7 @@ export default function RisksScreen() {
   const navigate = useNavigate({ from: '/riscos' })
   const [begun, setBegun] = useState<Begun | 'new' | null>(null)
   const [cell, setCell] = useState<{ probability: number; impact: number } | null>(null)
+  const listed = useRef<HTMLDivElement>(null)
   const open = (id: number | undefined) =>
     void navigate({ search: (before) => ({ ...before, risco: id }), resetScroll: false })
   const opened = useGoneNamed(query.data, risco, () => open(undefined))
@@ -142,30 +144,42 @@ export default function RisksScreen() {
         </>
       }
     >
-      <RiskMatrix risks={query.data ?? []} chosen={cell} onChoose={setCell} />
-      <DataTable
-        label="Riscos e oportunidades"
-        list={list}
-        query={{ ...query, data: shown }}
-        columns={columns}
-        rowId={({ id }) => id}
-        brief
-        filters={[...filters, person]}
-        unit={['registro', 'registros']}
-        emptyTitle="Nenhum risco ou oportunidade ainda"
-        emptyHint="Comece pelo que tira o sono: um equipamento que para, um cliente que vale metade da receita, uma pessoa que só ela sabe."
-        emptyAction={create}
-        rowActions={(risk) => (
-          <>
-            <Writes>
-              <ActionIcon aria-label={`Editar ${risk.title}`} onClick={() => open(risk.id)}>
-                <IconPencil aria-hidden />
-              </ActionIcon>
-            </Writes>
-            <PlanMenu kind="quality_risk" id={risk.id} name={risk.title} onDelete={() => void deleteRisk(risk)} />
-          </>
-        )}
-      />
+      <div className={classes.screen}>
+        <div ref={listed}>
+          <DataTable
+            label="Riscos e oportunidades"
+            list={list}
+            query={{ ...query, data: shown }}
+            columns={columns}
+            rowId={({ id }) => id}
+            brief
+            filters={[...filters, person]}
+            unit={['registro', 'registros']}
+            emptyTitle="Nenhum risco ou oportunidade ainda"
+            emptyHint="Comece pelo que tira o sono: um equipamento que para, um cliente que vale metade da receita, uma pessoa que só ela sabe."
+            emptyAction={create}
+            rowActions={(risk) => (
+              <>
+                <Writes>
+                  <ActionIcon aria-label={`Editar ${risk.title}`} onClick={() => open(risk.id)}>
+                    <IconPencil aria-hidden />
+                  </ActionIcon>
+                </Writes>
+                <PlanMenu kind="quality_risk" id={risk.id} name={risk.title} onDelete={() => void deleteRisk(risk)} />
+              </>
+            )}
+          />
+        </div>
+        <RiskMatrix
+          risks={query.data ?? []}
+          chosen={cell}
+          onChoose={(chosen) => {
+            setCell(chosen)
+            // Below the list, on a phone, what it shows now would be out of sight.
+            listed.current?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
+      </div>
       <RiskSuggestions onChoose={setBegun} />
       <Suspense>
         {opened && <RiskForm key={opened.id} record={opened} onClose={() => open(undefined)} />}

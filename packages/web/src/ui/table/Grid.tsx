@@ -72,10 +72,12 @@ export function Grid<Row>({
     last.current = id
   }, [])
   const frame = useRef<HTMLDivElement>(null)
+  const [first] = rows
+  const many = rows.length
   useLayoutEffect(() => {
     const { scrollWidth, clientWidth } = frame.current!
     if (scrollWidth > clientWidth) onCut(scrollWidth)
-  }, [columns, rows[0], rows.length, onCut])
+  }, [columns, first, many, onCut])
   return (
     <div
       ref={frame}
