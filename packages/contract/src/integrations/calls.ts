@@ -1,4 +1,5 @@
+import { formCalls } from './forms/endpoints.ts'
 import { keyCalls } from './keys/endpoints.ts'
 import { webhookCalls } from './webhooks/endpoints.ts'
 
-export const integrationCalls = { ...keyCalls, ...webhookCalls } as const
+export const integrationCalls = { ...keyCalls, ...formCalls, ...webhookCalls } as const

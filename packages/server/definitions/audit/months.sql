@@ -45,8 +45,9 @@ begin
     execute format('create table audit.%I partition of audit.trail for values from (%L) to (%L)',
       to_char(month, '"trail_"YYYY_MM'), month, month + interval '1 month');
     execute format('with moved as (delete from audit.trail_next where at < %L returning *)
-      insert into audit.%I (company_id, id, at, user_id, action, entity, entity_id, before, after, key_id, through)
-      overriding system value select company_id, id, at, user_id, action, entity, entity_id, before, after, key_id, through from moved',
+      insert into audit.%I (company_id, id, at, user_id, action, entity, entity_id, before, after, key_id, through, tx)
+      overriding system value
+        select company_id, id, at, user_id, action, entity, entity_id, before, after, key_id, through, tx from moved',
       month + interval '1 month', to_char(month, '"trail_"YYYY_MM'));
     month := month + interval '1 month';
     made := made + 1;

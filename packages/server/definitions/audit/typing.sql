@@ -30,7 +30,7 @@ begin
   ) then
     return false;
   end if;
-  update audit.trail t set after = typed->'after', at = (typed->>'at')::timestamptz
+  update audit.trail t set after = typed->'after', at = (typed->>'at')::timestamptz, tx = pg_current_xact_id()::text::bigint
   where t.company_id = company and t.id = last.id and t.at = last.at;
   return true;
 end $$;

@@ -17,6 +17,7 @@ import { buildHelp } from './help/build.ts'
 import { buildPeople, hasCompanies } from './identity/build.ts'
 import { buildAccess, buildCompaniesAround } from './identity/build-access.ts'
 import { buildImports } from './imports/build.ts'
+import { buildForms } from './integrations/build.ts'
 import { buildJourney } from './journey/build.ts'
 import { buildMinutes } from './minutes/build.ts'
 import { buildNotifications } from './notifications/build.ts'
@@ -80,6 +81,7 @@ async function build(demo: DemoBuilder) {
   await buildStrategy(demo)
   await buildQuality(demo)
   await buildQualityDocuments(demo)
+  await buildForms(demo)
   await buildReports(demo)
   await buildDiagnostics(demo)
   await buildBeginning(demo)

@@ -1,4 +1,6 @@
 import type { Area } from '../platform/area.ts'
+import { formRoutes } from './forms/routes.ts'
+import { answerArrived } from './forms/telling.ts'
 import { withdrawKeysOf } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { keyMade } from './keys/telling.ts'
@@ -11,9 +13,9 @@ import { sendDue, sendWaiting } from './webhooks/sending.ts'
 
 export const integrations: Area = {
   name: 'integrations',
-  topics: [keyRoutes, webhookRoutes],
+  topics: [keyRoutes, formRoutes, webhookRoutes],
   records: integrationRecords,
-  notifications: { kinds: [keyMade, webhookOff] },
+  notifications: { kinds: [keyMade, answerArrived, webhookOff] },
   jobs: [sendWaiting, sendDue, resealWebhooks],
   hears: hearForWebhooks,
   reactions: [{ to: 'member.disabled', react: withdrawKeysOf }],

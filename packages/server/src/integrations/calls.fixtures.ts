@@ -2,6 +2,7 @@ import { webhookCalls } from '@prumo/contract/integrations/webhooks/endpoints.ts
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
+import { formFixtures } from './forms.fixtures.ts'
 
 const body = () => ({ name: 'Planilha', areas: { tasks: 'see' as const } })
 const key = async (world: World) => (await world.ana.call('POST /integrations/keys', { body: body() })).body.response
@@ -42,6 +43,7 @@ export const integrationFixtures: Fixtures = {
       prepare: async (world) => ({ params: { id: (await delivery(world)).id } }),
     },
   }),
+  ...formFixtures,
   'GET /integrations/keys': {
     fillsTables: true,
     prepare: async (world) => {

@@ -2,6 +2,7 @@ import { offReasons } from '@prumo/contract/integrations/webhooks/sentences.ts'
 import { keyAreas } from '@prumo/contract/keys.ts'
 import { leftOut, owner } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
+import { formRecords } from './forms/records.ts'
 import type { IntegrationsTables } from './tables.ts'
 
 const { record } = recordKinds<IntegrationsTables>('access')
@@ -62,4 +63,5 @@ export const integrationRecords: readonly RecordKind[] = [
     leftOut: 'O que foi enviado a um programa da própria empresa, e o que ainda espera; some depois de 30 dias.',
     kept: { days: 30, since: 'happened_at' },
   }),
+  ...formRecords,
 ]

@@ -3,6 +3,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface IntegrationsTables {
   'integrations.deliveries': DeliveriesTable
+  'integrations.form_answers': FormAnswersTable
+  'integrations.forms': FormsTable
   'integrations.keys': KeysTable
   'integrations.webhooks': WebhooksTable
 }
@@ -24,6 +26,40 @@ export interface DeliveriesTable {
   tried_at: Date | null
   status: number | null
   failure: string | null
+}
+
+export interface FormAnswersTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  form_id: number
+  protocol: string
+  answered: unknown
+  sent_at: Date
+  state: Generated<string>
+  decided_by: number | null
+  decided_at: Date | null
+  made_id: number | null
+}
+
+export interface FormsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  intro: string
+  thanks: string
+  makes: string
+  fields: unknown
+  receiver_id: number
+  at_once: boolean
+  is_open: boolean
+  ends_on: string | null
+  most_a_day: number
+  token: Generated<string>
+  received: Generated<number>
+  received_at: Date | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface KeysTable {

@@ -43,6 +43,8 @@ export type Actor = {
   readonly operator?: string
   /** The key by which a program acts as its person; the rights above are already those the key leaves of them. */
   readonly key?: ActorKey
+  /** How else than on the screens or by a key they act, for the trail: 'pelo formulário "Orçamentos"'. */
+  readonly through?: string
 }
 
 /** The key of an integration, as whoever acts by it. */

@@ -22,6 +22,7 @@ export function secretsIn(value: unknown, name = ''): string[] {
  */
 const addresses = new Map([
   ['quality.complaint_forms', 'token'],
+  ['integrations.forms', 'token'],
   ['people.report_channels', 'token'],
   ['people.surveys', 'token'],
   ['notifications.digests', 'token'],

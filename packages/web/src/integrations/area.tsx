@@ -1,4 +1,4 @@
-import { IconPlugConnected } from '@tabler/icons-react'
+import { IconForms, IconPlugConnected } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { apiRoutes, integrationRoutes } from './routes.tsx'
 
@@ -7,6 +7,7 @@ export const publicRoutes = apiRoutes
 
 export const area: Area = {
   menu: {
+    company: [{ label: 'Formulários', to: '/formularios', icon: IconForms, responsible: true, after: '/contacts' }],
     person: [
       {
         label: 'Integrações',

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicRoute } from '../frame.tsx'
 import { listRoute } from '../list-route.tsx'
+import { formScreens, openFormScreens } from './forms/routes.tsx'
 
 const integrations = listRoute({
   path: '/account/integrations',
@@ -18,5 +19,5 @@ const api = createRoute({
   component: lazyRouteComponent(() => import('./api/ApiScreen.tsx')),
 })
 
-export const integrationRoutes = [integrations, webhooks] as const
-export const apiRoutes = [api] as const
+export const integrationRoutes = [integrations, webhooks, ...formScreens] as const
+export const apiRoutes = [api, ...openFormScreens] as const

@@ -36,6 +36,7 @@ export const liveTopics = [
   'imports',
   'integrations',
   'portfolio',
+  'forms',
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]
 
@@ -70,6 +71,7 @@ export const topicPermission: Record<LiveTopicName, Permission | null> = {
   imports: null,
   integrations: null,
   portfolio: null,
+  forms: null,
 }
 
 /** Topics without events, an area's name among them: a browser reads them again only after its own changes. */

@@ -83,6 +83,7 @@ describe('preferences', () => {
       ['billing.plan_kept', true, 'now'],
       ['billing.access', true, 'now'],
       ['key.made', true, 'digest'],
+      ['form.answered', true, 'digest'],
       ['webhook.off', true, 'now'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })

@@ -59,8 +59,8 @@ const rowOf = (scope: Scope, action: string, id: number | string, { before, afte
 })
 
 /** How a sentence of the trail goes on after the person's name, where they acted by a key. */
-function through({ key }: Actor): string | null {
-  if (!key) return null
+function through({ key, through: other }: Actor): string | null {
+  if (!key) return other ?? null
   return key.assistant ? `pelo assistente da chave "${key.name}"` : `pela chave "${key.name}"`
 }
 

@@ -1,4 +1,4 @@
-import { owner } from '../records/fields.ts'
+import { leftOut, owner } from '../records/fields.ts'
 import { type RecordKind, recordKinds } from '../records/record-kind.ts'
 import type { AuditTables } from './tables.ts'
 
@@ -19,7 +19,8 @@ export const auditRecords: readonly RecordKind[] = [
       before: 'Como era antes',
       after: 'Como ficou',
       key_id: 'Por qual chave de integração (número); vazio quando foi pelas telas',
-      through: 'Por qual chave de integração, em palavras',
+      through: 'Por qual chave ou formulário, em palavras',
+      tx: leftOut('Em que ordem as mudanças são lidas por chave.'),
     },
   }),
   record('audit.archives', {

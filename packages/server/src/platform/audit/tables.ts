@@ -25,4 +25,5 @@ export interface TrailTable {
   after: unknown
   key_id: number | null
   through: string | null
+  tx: Generated<number | null>
 }

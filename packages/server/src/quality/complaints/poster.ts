@@ -13,9 +13,15 @@ export async function posterDraft(scope: Scope, id: number, baseUrl: string): Pr
   const address = complaintAddress(token, baseUrl)
   return draftRecord(scope, {
     name: 'cartaz_reclamacoes',
-    template: '/quality/complaints/poster.typ',
+    template: '/platform/documents/poster.typ',
     kind: 'Fale com a gente',
     title,
-    data: () => ({ address, qr: renderSVG(address, { ecc: 'M', border: 0 }) }),
+    data: () => ({
+      heading: 'Algo não saiu bem?',
+      hint: 'Conte para a gente. Aponte a câmera do celular para o código: não precisa de cadastro.',
+      foot: title,
+      address,
+      qr: renderSVG(address, { ecc: 'M', border: 0 }),
+    }),
   })
 }

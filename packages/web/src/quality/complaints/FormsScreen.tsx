@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Text, TextInput } from '@mantine/core'
 import { type ComplaintForm, ComplaintFormInput } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,13 +11,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PdfIcon } from '../../ui/PdfButton.tsx'
+import { LinkCard, LinkCards } from '../../ui/public/LinkCard.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { revokeLink } from '../public/revoking.ts'
-import classes from './FormsScreen.module.css'
 
 const formsQuery = call('GET /client/rncs/formularios', {}, { topic: 'quality', pick: ({ response }) => response })
 
@@ -42,11 +41,11 @@ export default function FormsScreen() {
               action={create}
             />
           ) : (
-            <ul className={classes.forms} aria-label="Formulários">
+            <LinkCards label="Formulários">
               {forms.map((form) => (
                 <FormCard key={form.id} form={form} />
               ))}
-            </ul>
+            </LinkCards>
           )
         }
       </QueryBoundary>
@@ -56,46 +55,29 @@ export default function FormsScreen() {
 }
 
 const FormCard = ({ form }: { form: ComplaintForm }) => (
-  <li className={`card ${classes.form}`}>
-    {form.is_open && (
-      <img
-        className={classes.code}
-        src={`data:image/svg+xml,${encodeURIComponent(form.qr)}`}
-        alt={`Código QR de ${form.title}`}
-      />
-    )}
-    <div className={classes.about}>
-      <Group gap="xs">
-        <h2>{form.title}</h2>
-        {!form.is_open && <StatusMark tone="quiet">Revogado</StatusMark>}
-      </Group>
-      <Text fz="sm" c="dimmed">
-        {[form.department, form.owner].filter(Boolean).join(' · ')}
-      </Text>
-      <Text fz="sm">
-        {form.received === 0
-          ? 'Nenhuma reclamação ainda'
-          : `${count(form.received, 'reclamação', 'reclamações')}, a última em ${formatDay(form.received_at)}`}
-      </Text>
-      {form.is_open && (
-        <Group gap="xs" mt="xs">
-          <CopyButton value={form.url}>
-            {({ copied, copy }) => (
-              <Button size="xs" variant="default" onClick={copy}>
-                {copied ? 'Copiado' : 'Copiar o link'}
-              </Button>
-            )}
-          </CopyButton>
-          <PdfIcon href={`/api/client/rncs/formularios/${form.id}/pdf`} label={`Cartaz de ${form.title} em PDF`} />
-          <Writes>
-            <ActionIcon aria-label={`Revogar ${form.title}`} onClick={() => void revoke(form)}>
-              <IconLinkOff aria-hidden />
-            </ActionIcon>
-          </Writes>
-        </Group>
-      )}
-    </div>
-  </li>
+  <LinkCard
+    title={form.title}
+    mark={!form.is_open && <StatusMark tone="quiet">Revogado</StatusMark>}
+    opens={form.is_open ? { ...form, poster: `/api/client/rncs/formularios/${form.id}/pdf` } : undefined}
+    actions={
+      form.is_open && (
+        <Writes>
+          <ActionIcon aria-label={`Revogar ${form.title}`} onClick={() => void revoke(form)}>
+            <IconLinkOff aria-hidden />
+          </ActionIcon>
+        </Writes>
+      )
+    }
+  >
+    <Text fz="sm" c="dimmed">
+      {[form.department, form.owner].filter(Boolean).join(' · ')}
+    </Text>
+    <Text fz="sm">
+      {form.received === 0
+        ? 'Nenhuma reclamação ainda'
+        : `${count(form.received, 'reclamação', 'reclamações')}, a última em ${formatDay(form.received_at)}`}
+    </Text>
+  </LinkCard>
 )
 
 const NewForm = ({ onClose }: { onClose: () => void }) => (

@@ -1,0 +1,34 @@
+import type { AnsweredField } from '@prumo/contract/integrations/forms/model.ts'
+import { notify } from '../../notifications/notifying.ts'
+import { defineKind } from '../../platform/notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { FormRow } from './forms.ts'
+
+type Arrived = { form: string; said: string }
+
+export const answerArrived = defineKind<Arrived>({
+  id: 'form.answered',
+  name: 'Resposta de formulário',
+  description: 'Quando alguém envia um formulário público que você recebe; no máximo um aviso por hora e formulário.',
+  defaults: { inApp: true, email: 'digest' },
+  weight: 'own',
+  needs: null,
+  text: ({ form, said }) => ({
+    title: `Chegou uma resposta do formulário “${form}”`,
+    message: html`<p>${said}</p>`,
+    link: '/formularios/respostas',
+  }),
+})
+
+/** Tells whoever receives a form; who is responsible for the company where that person no longer works there. */
+export async function notifyOfAnswer(
+  scope: Scope,
+  form: FormRow,
+  { answered, hearers }: { answered: readonly AnsweredField[]; hearers: readonly number[] },
+) {
+  const data = { form: form.title, said: answered[0]?.value.slice(0, 200).toWellFormed() ?? '' }
+  // A flood is not a flood of notifications.
+  const once = `form ${form.id} ${scope.clock.now().toISOString().slice(0, 13)}`
+  await notify(scope, answerArrived, hearers.includes(form.receiver_id) ? [form.receiver_id] : hearers, data, { once })
+}

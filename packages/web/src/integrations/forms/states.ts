@@ -1,0 +1,2 @@
+/** The states of answers, as the address of their list names them. */
+export const shownStates = ['todas', 'aceitas', 'descartadas'] as const
