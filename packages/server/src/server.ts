@@ -213,7 +213,12 @@ export async function compose({
     numbers.queue(`workers ${lane}`, () => services.workers.loads[lane])
   }
   const shown = counted.show && {
-    port: numbersPort({ show: counted.show, checks }),
+    port: numbersPort({
+      show: counted.show,
+      checks,
+      slow: () => numbers.slow.worst(),
+      planOf: (name) => numbers.slow.planOf(name, database),
+    }),
     end: observe(numbers, {
       settings,
       database,

@@ -75,7 +75,11 @@ export async function openServices({
     visiting: parts.visiting ?? false,
     ran: (...run) => numbers.ran(...run),
   })
-  const database = new Database(connection, { max: settings.DATABASE_POOL, timeFactor: settings.TIME_LIMIT_FACTOR })
+  const database = new Database(connection, {
+    max: settings.DATABASE_POOL,
+    timeFactor: settings.TIME_LIMIT_FACTOR,
+    ...(settings.METRICS_PORT !== undefined && { took: (...statement) => numbers.slow.took(...statement) }),
+  })
   const stored = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
   const storage = settings.REHEARSAL ? readOnly(stored) : stored
   const ways =

@@ -103,6 +103,8 @@ export type TransactionOptions = {
   noWaitLimit?: boolean | undefined
 }
 
+type Took = (name: string, text: string, ms: number) => void
+
 /** The party of work that belongs to no company. */
 const nobody = ''
 const mostWaiting = 256
@@ -122,10 +124,18 @@ export class Database {
   readonly reserve: pg.Pool
   readonly #connections: FairQueue
   readonly #timeFactor: number
+  readonly #took: Took
 
-  /** @param options.timeFactor multiplies every time limit (the setting TIME_LIMIT_FACTOR). */
-  constructor(connection: pg.ClientConfig, { max = 16, timeFactor = 1 }: { max?: number; timeFactor?: number } = {}) {
+  /**
+   * @param options.timeFactor multiplies every time limit (the setting TIME_LIMIT_FACTOR).
+   * @param options.took hears how long each statement took.
+   */
+  constructor(
+    connection: pg.ClientConfig,
+    { max = 16, timeFactor = 1, took = () => {} }: { max?: number; timeFactor?: number; took?: Took } = {},
+  ) {
     this.#timeFactor = timeFactor
+    this.#took = took
     const session = applicationSession({
       ...timeouts(usual, timeFactor),
       idle_in_transaction_session_timeout: String(idleInTransactionMs * timeFactor),
@@ -182,7 +192,7 @@ export class Database {
     const query = { name: nameOf(text), text, values }
     try {
       try {
-        return (await shaped<Row>(client, query)).rows
+        return (await this.#timed<Row>(client, query)).rows
       } catch (error) {
         if (!isStalePlan(error)) throw error
         client = await client.renew(error)
@@ -239,7 +249,7 @@ export class Database {
       signal?.throwIfAborted()
       flushOnce(on)
       try {
-        const result = await shaped<Row>(on, query)
+        const result = await this.#timed<Row>(on, query)
         onlyRead &&= isPlainRead(query.text)
         return result
       } catch (error) {
@@ -296,6 +306,32 @@ export class Database {
     }
     await this.#commit(client, notices)
     return result
+  }
+
+  /** As `shaped`, and says how long it took. */
+  async #timed<Row>(on: Pick<pg.PoolClient, 'query'>, query: Named) {
+    const begun = performance.now()
+    const result = await shaped<Row>(on, query)
+    this.#took(query.name, query.text, performance.now() - begun)
+    return result
+  }
+
+  /** The plan that PostgreSQL has for a statement with whatever values. The statement is not carried out. */
+  async planOf(text: string): Promise<string> {
+    const client = await this.pool.connect()
+    const many = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
+    const values = many > 0 ? `(${Array.from({ length: many }, () => 'null').join(', ')})` : ''
+    try {
+      await client.query('begin read only')
+      await client.query('set local plan_cache_mode = force_generic_plan')
+      await client.query(`prepare slow_plan as ${text}`)
+      const { rows } = await client.query<Record<string, string>>(`explain execute slow_plan${values}`)
+      return rows.map((row) => Object.values(row)[0]).join('\n')
+    } finally {
+      // What was prepared is of the connection.
+      await client.query('rollback').catch(() => {})
+      client.release(true)
+    }
   }
 
   async close() {

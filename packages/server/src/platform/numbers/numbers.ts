@@ -1,6 +1,7 @@
 import { createNoopMeter, type Meter, ProxyTracerProvider, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import type { Load } from '../admission/fair-queue.ts'
 import { Busiest } from './busiest.ts'
+import { SlowStatements } from './slow.ts'
 
 export type Answered = {
   /** The id of the request in the log. */
@@ -24,6 +25,7 @@ const steps = [0.025, 0.1, 0.25, 1, 2.5, 10]
  */
 export class Numbers {
   readonly meter: Meter
+  readonly slow = new SlowStatements()
   readonly #tracer: Tracer
   readonly #requests
   readonly #refusals

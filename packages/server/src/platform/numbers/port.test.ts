@@ -71,6 +71,29 @@ it('names each check with its time; strangers read ready or not, and the version
   expect((await read('/ready')).status).toBe(200)
 })
 
+it('shows statements that took long, without their values, and the plan of each on demand', async () => {
+  const text = 'select t.id, pg_sleep(0.3) from contacts.contacts t where t.company_id = $1 and t.name = $2'
+  const ana = await server.company()
+  await ana.call('POST /contacts', { body: { name: 'Lenta', email: 'lenta@z.com.br', phone: '11987654321' } })
+  await server.composed.database.transaction({ settings: { 'app.company_id': String(ana.companyId) } }, (db) =>
+    db.raw(text, [ana.companyId, 'Lenta']),
+  )
+  const slow = JSON.parse((await read('/slow')).text) as {
+    name: string
+    text: string
+    times: number
+    worstMs: number
+  }[]
+  const found = slow.find((one) => one.text === text)!
+  expect(found).toMatchObject({ times: 1 })
+  expect(found.worstMs).toBeGreaterThanOrEqual(250)
+  expect(JSON.stringify(slow)).not.toContain('Lenta')
+  const plan = await read(`/slow/${found.name}`)
+  expect(plan.status).toBe(200)
+  expect(plan.text).toMatch(/Scan .*contacts/)
+  expect((await read('/slow/none')).status).toBe(404)
+})
+
 it('is on no other port, and the other port has nothing else', async () => {
   expect((await inject('/metrics')).statusCode).toBe(404)
   expect((await inject('/api/metrics')).statusCode).toBe(404)

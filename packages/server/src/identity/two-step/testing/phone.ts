@@ -6,7 +6,7 @@ import type { Person, TestServer } from '../../../testing/test-server.ts'
  */
 export type Phone = { code(steps?: number): string }
 
-export const phoneOf = (key: string, server: TestServer): Phone => {
+export const phoneOf = (key: string, server: Pick<TestServer, 'clock'>): Phone => {
   const totp = new TOTP({ issuer: 'Prumo', secret: Secret.fromBase32(key.replaceAll(' ', '')) })
   return { code: (steps = 0) => totp.generate({ timestamp: server.clock.now().getTime() + steps * 30_000 }) }
 }
