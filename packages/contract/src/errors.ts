@@ -20,6 +20,7 @@ import { qualityErrors } from './quality/errors.ts'
 import { reportsErrors } from './reports/errors.ts'
 import { resultsErrors } from './results/errors.ts'
 import { routineErrors } from './routine/errors.ts'
+import { welcomeErrors } from './welcome/errors.ts'
 
 /**
  * Every error of Prumo: its HTTP status and the Portuguese sentence the user reads. A verb throws
@@ -98,6 +99,7 @@ export const errors = {
   ...portfolioErrors,
   ...privacyErrors,
   ...providerErrors,
+  ...welcomeErrors,
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -1,37 +1,65 @@
 import { z } from 'zod'
+import { Instant } from '../fields.ts'
 import { businessIds } from './businesses.ts'
 
-/** What a pack has of a department. */
-export const itemKinds = {
-  process: 'Processos',
-  procedure: 'POPs prontos, como rascunho',
-  office: 'Cargos',
-  indicator: 'Indicadores',
-} as const
-export type ItemKind = keyof typeof itemKinds
+/** What bringing an item of a pack does (packages/server/src/welcome/packs/comparing.ts). */
+export const itemStates = ['new', 'changed', 'same', 'kept', 'gone'] as const
+export type ItemState = (typeof itemStates)[number]
 
 export const PackItem = z.object({
   /** Unique in the pack. */
   key: z.string(),
-  kind: z.enum(Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]),
+  kind: z.string(),
+  /** The key of the item that it stands below. */
+  above: z.string().nullable(),
   title: z.string(),
-  /** What comes with it: the processes of a macro-process, the process of a POP, the formula of an indicator. */
-  detail: z.string(),
-  /** The company has it already. */
-  there: z.boolean(),
+  state: z.enum(itemStates),
+  /** What the fields that are written are called. */
+  changes: z.array(z.string()),
+  /** What the fields are called that stay as the company has them. */
+  own: z.array(z.string()),
+  /** Whoever asks changes nothing of its kind here. */
+  closed: z.boolean(),
 })
 export type PackItem = z.output<typeof PackItem>
 
-export const ShownPack = z
+export const PackApplication = z
   .object({
+    id: z.int(),
+    title: z.string(),
+    version: z.int(),
+    applied_at: Instant,
+    applied_by: z.string(),
+    /** How many records it created, and how many it changed. */
+    created: z.int(),
+    changed: z.int(),
+    taken_back_at: Instant.nullable(),
+    can: z.object({ take_back: z.boolean() }),
+  })
+  .meta({ id: 'PackApplication' })
+export type PackApplication = z.output<typeof PackApplication>
+
+const shown = {
+  title: z.string(),
+  version: z.int(),
+  /** The kinds of its items, in their order, with what people read above them. */
+  kinds: z.array(z.object({ id: z.string(), title: z.string() })),
+  items: z.array(PackItem),
+}
+/** A pack beside what the company has. */
+export const ShownPack = z.object(shown).meta({ id: 'ShownPack' })
+export type ShownPack = z.output<typeof ShownPack>
+
+/** The pack of a kind of business. */
+export const TradePack = z
+  .object({
+    ...shown,
     id: z.enum(businessIds),
-    name: z.string(),
-    departments: z.array(z.object({ name: z.string(), there: z.boolean(), items: z.array(PackItem) })),
     /** The usual chart of accounts: how many of its categories the company lacks. */
     accounts: z.object({ name: z.string(), missing: z.int() }),
   })
   .meta({ id: 'BusinessPack' })
-export type ShownPack = z.output<typeof ShownPack>
+export type TradePack = z.output<typeof TradePack>
 
 /** How many people work in a company, whoever owns it included. */
 export const companySizes = {

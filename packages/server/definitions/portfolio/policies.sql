@@ -25,3 +25,11 @@ create policy own on portfolio.views
 
 -- The job of the early morning asks who looked in the last days.
 create policy due on portfolio.views for select using ((select identity.is_runner()));
+
+-- A pack is of whoever made it, in every company they work in.
+create policy own on portfolio.packs for all
+  using (user_id = (select identity.current_user_id()))
+  with check (user_id = (select identity.current_user_id()));
+create policy own on portfolio.pack_versions for all
+  using (user_id = (select identity.current_user_id()))
+  with check (user_id = (select identity.current_user_id()));

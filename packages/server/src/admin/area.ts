@@ -9,6 +9,7 @@ import { consultantRoutes } from './consultants/routes.ts'
 import { documentToRead } from './controlled/asking.ts'
 import { followChangedPeople, followReaders, readersFollow } from './controlled/reader-rules.ts'
 import { departmentImport } from './departments/importing-sheets.ts'
+import { departmentPacks } from './departments/packing.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { adminRecords } from './records.ts'
@@ -37,5 +38,6 @@ export const admin: Area = {
   notifications: { kinds: [memberJoined, workHandedOver, documentToRead], morning: [followReaders] },
   jobs: [followChangedPeople],
   reactions: [notifyInviter, ...readersFollow],
+  packs: [departmentPacks],
   imports: [userImport, departmentImport],
 }

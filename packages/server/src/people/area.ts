@@ -6,6 +6,7 @@ import { collaboratorImport } from './collaborators/importing.ts'
 import { joinRegister } from './collaborators/new-users.ts'
 import { collaboratorRecords } from './collaborators/records.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
+import { jobPacks } from './jobs/packing.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
 import { developmentRecords } from './development/records.ts'
 import { developmentRoutes } from './development/routes.ts'
@@ -75,6 +76,7 @@ export const people: Area = {
   ],
   notifications: peopleNotifications,
   signals: [peopleSignals],
+  packs: [jobPacks],
   checks: peopleChecks,
   imports: [collaboratorImport],
   reactions: [joinRegister],

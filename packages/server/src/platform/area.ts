@@ -11,6 +11,7 @@ import type { DigestSection } from './notifications/digest.ts'
 import type { AnyKind } from './notifications/kinds.ts'
 import type { Morning } from './notifications/mornings.ts'
 import type { OperatorArea } from './operator/command.ts'
+import type { PackKind } from './packs.ts'
 import type { Reaction } from './reactions.ts'
 import type { RecordKind } from './records/record-kind.ts'
 import type { Signals } from './signals.ts'
@@ -44,6 +45,8 @@ export type Area = {
   readonly hears?: Hears
   /** Its records that can be imported from a spreadsheet. */
   readonly imports?: readonly ImportKind[]
+  /** Its records that packs bring to a company. */
+  readonly packs?: readonly PackKind[]
 }
 
 export type AreaNotifications = {

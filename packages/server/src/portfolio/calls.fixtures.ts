@@ -58,6 +58,22 @@ async function unmarked({ server, ana, secret }: World) {
   }
 }
 
+/** A department of Ana's company, as a pack takes it. */
+async function packable({ ana, secret }: World) {
+  const title = `${secret} ${next()}`
+  const { id } = (await ana.call('POST /client/departments', { body: { name: title } })).body.response
+  return { title, records: [{ kind: 'department', id }] }
+}
+
+/** A pack of Ana's, and the department of which it was made. */
+async function withPack(world: World) {
+  const body = await packable(world)
+  const { id } = (await world.ana.call('POST /portfolio/packs', { body })).body.response
+  return { ...body, params: { id } }
+}
+
+const ownPack = 'O pacote é de quem o fez, e não da empresa.'
+
 export const portfolioFixtures: Fixtures = {
   'POST /portfolio/looks': {
     fillsTables: true,
@@ -100,5 +116,55 @@ export const portfolioFixtures: Fixtures = {
     },
     as: asOwner,
     refers: true,
+  },
+  'GET /portfolio/packs': {
+    prepare: async (world) => {
+      await withPack(world)
+      return {}
+    },
+  },
+  'GET /portfolio/packable': {
+    prepare: async (world) => ({ query: { pack: (await withPack(world)).params.id } }),
+    refers: true,
+    personal: true,
+  },
+  'POST /portfolio/packs': { prepare: async (world) => ({ body: await packable(world) }), refers: true },
+  'GET /portfolio/packs/{id}': {
+    prepare: async (world) => ({ params: (await withPack(world)).params }),
+    refers: true,
+    personal: true,
+  },
+  'PUT /portfolio/packs/{id}': {
+    prepare: async (world) => ({
+      params: (await withPack(world)).params,
+      body: { title: `${world.secret} ${next()}` },
+    }),
+    refers: true,
+    personal: true,
+    unrecorded: ownPack,
+  },
+  'DELETE /portfolio/packs/{id}': {
+    prepare: async (world) => ({ params: (await withPack(world)).params }),
+    refers: true,
+    personal: true,
+    unrecorded: ownPack,
+  },
+  'POST /portfolio/packs/{id}/versions': {
+    prepare: async (world) => {
+      const { params } = await withPack(world)
+      const { records } = await packable(world)
+      return { params, body: { version: 1, note: world.secret, records, without: [] } }
+    },
+    refers: true,
+    personal: true,
+  },
+  'POST /portfolio/packs/{id}/applications': {
+    prepare: async (world) => {
+      const { params, records } = await withPack(world)
+      await world.ana.call('DELETE /client/departments/{id}', { params: { id: records[0]!.id } })
+      return { params, body: { version: 1, items: ['i1'] } }
+    },
+    refers: true,
+    personal: true,
   },
 }

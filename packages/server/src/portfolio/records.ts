@@ -1,5 +1,6 @@
 import { idOf, leftOut, owner, person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
+import { ownPackRows } from './packs/own.ts'
 import type { PortfolioTables } from './tables.ts'
 
 const { record } = recordKinds<PortfolioTables>('company')
@@ -56,5 +57,20 @@ export const portfolioRecords: readonly RecordKind[] = [
       marked_by: person('Quem marcou'),
       marked_at: 'Quando foi marcado',
     },
+  }),
+  record('portfolio.packs', {
+    words: ['pacote de consultor', 'pacotes de consultores', 'm'],
+    leftOut: 'É de quem o fez, e não da empresa.',
+    personal: {
+      name: 'pacotes',
+      title: 'Os pacotes que você fez',
+      of: 'person',
+      fields: { title: 'Pacote', version: 'Versão', changed_at: 'Quando mudou', items: 'O que traz' },
+      read: ownPackRows,
+    },
+  }),
+  record('portfolio.pack_versions', {
+    words: ['versão de um pacote', 'versões de pacotes', 'f'],
+    leftOut: 'É de quem a fez, e não da empresa.',
   }),
 ]

@@ -3,9 +3,32 @@ import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PortfolioTables {
+  'portfolio.pack_versions': PackVersionsTable
+  'portfolio.packs': PacksTable
   'portfolio.siblings': SiblingsTable
   'portfolio.snapshots': SnapshotsTable
   'portfolio.views': ViewsTable
+}
+
+export interface PackVersionsTable {
+  user_id: number
+  pack_id: number
+  number: number
+  note: Generated<string>
+  items: unknown
+  added: number
+  changed: number
+  dropped: number
+  made_at: Date
+}
+
+export interface PacksTable {
+  user_id: number
+  id: GeneratedAlways<number>
+  title: string
+  last_item: Generated<number>
+  version: number
+  changed_at: Date
 }
 
 export interface SiblingsTable {

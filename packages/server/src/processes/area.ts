@@ -10,6 +10,7 @@ import { macroProcessRoutes } from './macro-processes/routes.ts'
 import { microProcessRecords } from './micro-processes/records.ts'
 import { microProcessRoutes } from './micro-processes/routes.ts'
 import { processesNotifications } from './notifications.ts'
+import { processPacks } from './packs.ts'
 import { procedureImportRoutes } from './procedures/importing/routes.ts'
 import { procedureRecords } from './procedures/records.ts'
 import { procedureRoutes } from './procedures/routes.ts'
@@ -41,5 +42,6 @@ export const processes: Area = {
   notifications: processesNotifications,
   figures: processesFigures,
   signals: [processesSignals],
+  packs: processPacks,
   checks: processesChecks,
 }

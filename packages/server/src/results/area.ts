@@ -6,6 +6,7 @@ import { goalRecords } from './goals/records.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { figureImport } from './indicators/importing-figures.ts'
 import { targetImport } from './indicators/importing-targets.ts'
+import { indicatorPacks, targetPacks } from './indicators/packing.ts'
 import { indicatorRecords } from './indicators/records.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { resultsInsights } from './insights.ts'
@@ -31,6 +32,7 @@ export const results: Area = {
     morning: [storeSourced, notifyMissing, notifyPlanDays],
   },
   figures: resultsFigures,
+  packs: [indicatorPacks, targetPacks],
   checks: resultsChecks,
   insights: [resultsInsights],
   signals: [resultsSignals],

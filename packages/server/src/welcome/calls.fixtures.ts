@@ -15,6 +15,17 @@ export const welcomeFixtures: Fixtures = {
   },
   'GET /welcome/packs/{business}': { prepare: () => ({ params }) },
   'POST /welcome/packs/{business}': {
-    prepare: () => ({ params, body: { departments: ['Produção'], items: [], accounts: false } }),
+    prepare: () => ({ params, body: { items: ['Produção/department/Produção'], accounts: false } }),
+  },
+  'GET /welcome/applications': { prepare: () => ({}) },
+  'POST /welcome/applications/{id}/taking-back': {
+    fillsTables: true,
+    refers: true,
+    prepare: async ({ ana }) => {
+      const body = { items: ['Produção/macro_process/Confeitaria'], accounts: false }
+      await ana.call('POST /welcome/packs/{business}', { params, body })
+      const [last] = (await ana.call('GET /welcome/applications')).body.response
+      return { params: { id: last!.id } }
+    },
   },
 }

@@ -1,6 +1,6 @@
 import { businesses } from '@prumo/contract/welcome/businesses.ts'
 import { companySizes, concerns } from '@prumo/contract/welcome/model.ts'
-import { coded } from '../platform/records/fields.ts'
+import { coded, leftOut, person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import type { WelcomeTables } from './tables.ts'
 
@@ -11,6 +11,14 @@ export const welcomeRecords: readonly RecordKind[] = [
     words: ['início da empresa', 'inícios da empresa', 'm'],
     entity: 'company_pack',
     recorded: {
+      title: 'Pacote',
+      version: 'Versão',
+      created: 'Criados',
+      changed: 'Atualizados',
+      removed: 'Apagados',
+      restored: 'Voltaram ao que eram',
+      stays: 'Ficaram',
+      records: 'Registros levados',
       departments: 'Departamentos',
       processes: 'Processos',
       procedures: 'POPs',
@@ -19,7 +27,9 @@ export const welcomeRecords: readonly RecordKind[] = [
       categories: 'Categorias do plano de contas',
     },
     actions: {
-      brought: 'trouxe o pacote do ramo da empresa',
+      brought: 'trouxe um pacote para a empresa',
+      made: 'levou o que a empresa tem para um pacote seu',
+      taken_back: 'desfez um pacote que foi trazido',
       described: 'contou o ramo, o tamanho e o que mais pesa na empresa',
     },
     file: 'primeiros-passos',
@@ -30,6 +40,24 @@ export const welcomeRecords: readonly RecordKind[] = [
       concern: coded('O que mais pesa', concerns),
       skipped: 'Passos deixados para depois',
     },
+  }),
+  record('welcome.pack_applications', {
+    words: ['pacote trazido', 'pacotes trazidos', 'm'],
+    file: 'pacotes-trazidos',
+    usual: ['id'],
+    fields: {
+      pack: leftOut('É como o produto encontra o pacote de novo.'),
+      title: 'Pacote',
+      version: 'Versão',
+      applied_by: person('Quem trouxe'),
+      applied_at: 'Quando foi trazido',
+      taken_back_by: person('Quem desfez'),
+      taken_back_at: 'Quando foi desfeito',
+    },
+  }),
+  record('welcome.pack_items', {
+    words: ['item de um pacote trazido', 'itens de pacotes trazidos', 'm'],
+    leftOut: 'O que foi trazido está nos próprios registros; isto serve para comparar com a próxima versão do pacote.',
   }),
   trailOnly({
     words: ['primeiro passo', 'primeiros passos', 'm'],

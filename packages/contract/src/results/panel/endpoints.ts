@@ -27,7 +27,7 @@ const someMonths = z
  * has the values that the writer saw: a cell that has another one now is not written and is answered among the
  * conflicts.
  */
-const Typed = z.object({
+export const Typed = z.object({
   id: Id,
   values: someMonths,
   meta: someMonths,

@@ -1,9 +1,9 @@
 import { businessIds } from '@prumo/contract/welcome/businesses.ts'
-import type { ShownPack } from '@prumo/contract/welcome/model.ts'
+import type { TradePack } from '@prumo/contract/welcome/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mostMeanWords, readability } from '../../platform/rich-text/readability.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { packOf as contentOf } from './pack.ts'
+import { tradeOf } from './trades.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -12,43 +12,30 @@ beforeEach(async () => {
   ana = await server.company()
 })
 
-const packOf = async (business: ShownPack['id']) =>
+const packOf = async (business: TradePack['id']) =>
   (await ana.call('GET /welcome/packs/{business}', { params: { business } })).body.response
-const bring = (business: ShownPack['id'], body: object) =>
+const bring = (business: TradePack['id'], body: object) =>
   ana.call('POST /welcome/packs/{business}', { params: { business }, body })
-const whole = ({ departments }: ShownPack) => ({
-  departments: departments.map(({ name }) => name),
-  items: departments.flatMap(({ items }) => items.map(({ key }) => key)),
-  accounts: true,
-})
+const whole = ({ items }: TradePack) => ({ items: items.map(({ key }) => key), accounts: true })
 
 describe.each(businessIds)('the pack of %s', (business) => {
   it('is brought whole once; then the company has all of it, and a second time brings nothing', async () => {
     const pack = await packOf(business)
-    const items = pack.departments.flatMap((department) => department.items)
-    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
+    expect(new Set(pack.items.map(({ key }) => key)).size).toBe(pack.items.length)
+    expect(pack.items.filter(({ state }) => state !== 'new')).toEqual([])
     expect(pack.accounts.missing).toBeGreaterThan(10)
     const { body } = await bring(business, whole(pack))
-    const count = (kind: string) => items.filter((item) => item.kind === kind).length
-    expect(body.response).toEqual({
-      departments: pack.departments.length,
-      processes: count('process'),
-      procedures: count('procedure'),
-      offices: count('office'),
-      indicators: count('indicator'),
-      categories: pack.accounts.missing,
-    })
+    expect(body.response).toEqual({ created: pack.items.length, changed: 0, categories: pack.accounts.missing })
     const after = await packOf(business)
-    expect(after.departments.every(({ there, items: brought }) => there && brought.every((item) => item.there))).toBe(
-      true,
-    )
+    expect(after.items.filter(({ state }) => state !== 'same')).toEqual([])
     expect(after.accounts.missing).toBe(0)
     const again = (await bring(business, whole(pack))).body.response
-    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values(again)).toEqual([0, 0, 0])
+    expect((await ana.call('GET /welcome/applications')).body.response).toHaveLength(1)
   })
 
   it('has three ready POPs or more, each of a process of its department, in words that are easy to read', () => {
-    const { departments, procedures } = contentOf(business)
+    const { departments, procedures } = tradeOf(business)
     expect(Object.values(procedures).flat().length).toBeGreaterThanOrEqual(3)
     for (const [department, all] of Object.entries(procedures)) {
       const { processes } = departments.find(({ name }) => name === department)!
@@ -66,13 +53,12 @@ describe.each(businessIds)('the pack of %s', (business) => {
 })
 
 it('only what is chosen is brought, with its department; what the company has stays as it is', async () => {
-  const own = { name: 'produção' }
-  await ana.call('POST /client/departments', { body: own })
+  await ana.call('POST /client/departments', { body: { name: 'produção' } })
   const pack = await packOf('padaria')
-  expect(pack.departments.find(({ name }) => name === 'Produção')!.there).toBe(true)
-  const key = pack.departments[0]!.items.find(({ title }) => title === 'Padeiro')!.key
+  expect(pack.items.find(({ title }) => title === 'Produção')!.state).toBe('same')
+  const { key } = pack.items.find(({ title }) => title === 'Padeiro')!
   const { response } = (await bring('padaria', { items: [key] })).body
-  expect(response).toEqual({ departments: 0, processes: 0, procedures: 0, offices: 1, indicators: 0, categories: 0 })
+  expect(response).toEqual({ created: 1, changed: 0, categories: 0 })
   const { departments } = (await ana.call('GET /departments')).body
   expect(departments.map(({ name }) => name)).toEqual(['produção'])
   const jobs = await ana.call('GET /users/jobs-descriptions/descriptions/department/{departmentId}', {
@@ -82,11 +68,10 @@ it('only what is chosen is brought, with its department; what the company has st
 })
 
 it('a ready POP is a draft of its process, which is created where the company has none, and nobody has approved it', async () => {
-  const pack = await packOf('oficina')
-  const items = pack.departments.flatMap((department) => department.items)
-  const { key, title } = items.find(({ kind }) => kind === 'procedure')!
+  const { key, title } = (await packOf('oficina')).items.find(({ kind }) => kind === 'pop')!
   const { response } = (await bring('oficina', { items: [key] })).body
-  expect(response).toMatchObject({ departments: 1, processes: 0, procedures: 1 })
+  // Its department, macro-process and process come with it.
+  expect(response).toMatchObject({ created: 4 })
   const { response: rows } = (await ana.call('GET /client/pop/authorize-pops', { query: {} })).body
   expect(rows.map((row) => [row.title, row.approved_status, row.version_in_force])).toEqual([[title, 1, null]])
   // It is said to be as it came until somebody changes it.
@@ -98,7 +83,8 @@ it('a ready POP is a draft of its process, which is created where the company ha
 })
 
 it('what no pack has is refused, and nothing is brought', async () => {
-  const refused = await bring('loja', { departments: ['Vendas', 'Marte'] })
+  const { key } = (await packOf('loja')).items[0]!
+  const refused = await bring('loja', { items: [key, 'Marte/department/Marte'] })
   expect(refused.error.code).toBe('request.invalid')
   expect((await ana.call('GET /departments')).body.departments).toEqual([])
   expect((await ana.call('GET /welcome')).body.response.business).toBeNull()
@@ -108,5 +94,20 @@ it('two browsers that bring the same pack at once bring it once', async () => {
   const pack = await packOf('oficina')
   const answers = await Promise.all([bring('oficina', whole(pack)), bring('oficina', whole(pack))])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect((await ana.call('GET /departments')).body.departments).toHaveLength(pack.departments.length)
+  const counts = answers.map(({ body }) => body.response.created)
+  expect(counts.toSorted((one, other) => one - other)).toEqual([0, pack.items.length])
+})
+
+it('is taken back whole while nobody touched it, and once', async () => {
+  const pack = await packOf('padaria')
+  await bring('padaria', { items: whole(pack).items })
+  const [application] = (await ana.call('GET /welcome/applications')).body.response
+  expect(application).toMatchObject({ version: 1, created: pack.items.length, can: { take_back: true } })
+  const params = { id: application!.id }
+  const { response } = (await ana.call('POST /welcome/applications/{id}/taking-back', { params })).body
+  expect(response).toEqual({ removed: pack.items.length, restored: 0, stays: [] })
+  expect((await ana.call('GET /departments')).body.departments).toEqual([])
+  const again = await ana.call('POST /welcome/applications/{id}/taking-back', { params })
+  expect(again.error.code).toBe('pack.taken_back')
+  expect((await packOf('padaria')).items.filter(({ state }) => state !== 'new')).toEqual([])
 })

@@ -1,10 +1,29 @@
-import type { NewPop } from '@prumo/contract/processes/procedures/model.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { PackContent } from '../../platform/packs.ts'
 import { html } from '../../platform/rich-text/writing.ts'
-import type { PackProcedure } from './pack.ts'
+
+const lines = z.array(z.string())
+
+/** A ready POP of a process of a pack: a draft that the company reads, changes and approves. */
+export const ReadyProcedure = z.strictObject({
+  /** The process that it describes, as the pack calls it. */
+  process: z.string(),
+  title: z.string(),
+  objective: z.string(),
+  steps: lines,
+  /** Risks, and what to take care of. */
+  cautions: lines,
+  /** What to do when it goes wrong. */
+  errors: lines,
+  materials: z.string(),
+  result: z.string(),
+  /** Laws and norms it rests on. */
+  references: lines.optional(),
+})
+export type ReadyProcedure = z.infer<typeof ReadyProcedure>
 
 /** The fields of the POP that a ready one becomes. */
-export const fieldsOf = (procedure: PackProcedure): Partial<z.input<typeof NewPop>> => ({
+export const fieldsOf = (procedure: ReadyProcedure): PackContent => ({
   title: procedure.title,
   objective: paragraph(procedure.objective),
   description: list('ol', procedure.steps),

@@ -1,24 +1,33 @@
-import { usualCharts } from '@prumo/contract/finance/chart/usual-charts.ts'
-import { type BusinessId, businesses } from '@prumo/contract/welcome/businesses.ts'
 import type { ShownPack } from '@prumo/contract/welcome/model.ts'
-import { missingOfChart } from '../../finance/chart/importing.ts'
+import { packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { presentIn } from './company.ts'
-import { itemsOf } from './items.ts'
-import { packOf } from './pack.ts'
+import { comparedWith } from './links.ts'
+import type { Pack } from './pack.ts'
 
-/** A pack, with what of it the company has already. */
-export async function shownPack(scope: Scope, business: BusinessId): Promise<ShownPack> {
-  const pack = packOf(business)
-  const [present, missing] = await Promise.all([presentIn(scope, pack), missingOfChart(scope, pack.chart)])
+/** A pack, with what applying it would do in the company. */
+export async function shownPack(scope: Scope, pack: Pack): Promise<ShownPack> {
+  const used = new Set(pack.items.map(({ kind }) => kind))
+  const kinds = packKindsOf(scope).filter(({ id }) => used.has(id))
+  const of = new Map(kinds.map((kind) => [kind.id, kind]))
+  const compared = await comparedWith(scope, pack)
   return {
-    id: business,
-    name: businesses[business],
-    departments: pack.departments.map((department) => {
-      const found = present.get(department.name)!
-      const items = itemsOf(department, pack.procedures[department.name] ?? [], found).map(({ of: _, ...item }) => item)
-      return { name: department.name, there: found.id !== null, items }
+    title: pack.title,
+    version: pack.version,
+    kinds: kinds.map(({ id, title }) => ({ id, title })),
+    items: compared.map(({ item, state, changes, own }) => {
+      const { fields, permission } = of.get(item.kind)!
+      const called = (names: readonly string[]) =>
+        Object.entries(fields).flatMap(([name, label]) => (names.includes(name) ? label : []))
+      return {
+        key: item.key,
+        kind: item.kind,
+        above: item.above,
+        title: item.content.title,
+        state,
+        changes: called(Object.keys(changes)),
+        own: called(own),
+        closed: !scope.edits(permission),
+      }
     }),
-    accounts: { name: usualCharts[pack.chart], missing: missing.length },
   }
 }

@@ -19,7 +19,10 @@ it('a step is done when the company has what it asks for, by whatever way it cam
   expect(await done()).toEqual(['task'])
   await server.colleague(ana)
   expect(await done()).toEqual(['people', 'task'])
-  await ana.call('POST /welcome/packs/{business}', { params: { business: 'loja' }, body: { departments: ['Vendas'] } })
+  await ana.call('POST /welcome/packs/{business}', {
+    params: { business: 'loja' },
+    body: { items: ['Vendas/department/Vendas'] },
+  })
   expect(await done()).toEqual(['people', 'task'])
   for (const name of ['Compras', 'Diretoria']) await ana.call('POST /client/departments', { body: { name } })
   expect(await done()).toEqual(['departments', 'people', 'task'])
@@ -75,7 +78,7 @@ it('leads to where a POP is written until one waits for approval', async () => {
   const link = async () => (await steps()).find(({ id }) => id === 'procedure')!.link
   expect(await link()).toBe('/proccess')
   const { response } = (await ana.call('GET /welcome/packs/{business}', { params: { business: 'loja' } })).body
-  const items = response.departments.flatMap((one) => one.items).filter(({ kind }) => kind === 'procedure')
+  const items = response.items.filter(({ kind }) => kind === 'pop')
   await ana.call('POST /welcome/packs/{business}', {
     params: { business: 'loja' },
     body: { items: items.map(({ key }) => key) },

@@ -1,0 +1,63 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import type { z } from 'zod'
+import { fail } from './errors.ts'
+import type { Scope } from './scope.ts'
+
+/**
+ * What a pack brings of one record: fields without people, dates, figures and files, so that it can be given to another
+ * company. `title` names it, and finds the company's own record of that name.
+ */
+export type PackContent = Readonly<Record<string, unknown>> & { readonly title: string }
+
+/** A record of the company as a pack would have it. */
+export type PackRecord = {
+  readonly id: number
+  /** The record that it stands below. */
+  readonly above: number | null
+  readonly content: PackContent
+  /** Somebody types into it and has not saved: it is not changed meanwhile. */
+  readonly drafted?: boolean
+  /** Why it is not taken away again, where its own deletion would not refuse: it was approved. */
+  readonly kept?: string
+}
+
+/**
+ * A kind of record that packs bring. The area that owns it declares it (`area.ts`); packs of the product and of consultants
+ * are made of these kinds, in the order in which they are declared: a kind comes after the one that it stands below.
+ */
+export type PackKind = {
+  readonly id: string
+  /** One of them: 'POP'. */
+  readonly word: string
+  /** The plural that people read above a list: 'POPs, como rascunho'. */
+  readonly title: string
+  /** Who sees them to put them into a pack, and changes them when one is applied. */
+  readonly permission: Permission
+  readonly below?: string
+  /** What the fields of its content are called. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Those of the company, in their order. */
+  readonly read: (scope: Scope) => Promise<readonly PackRecord[]>
+  /** @throws what creating such a record throws. */
+  readonly create: (scope: Scope, content: PackContent, above: number | null) => Promise<number>
+  readonly change: (scope: Scope, id: number, content: Partial<PackContent>) => Promise<unknown>
+  /** @throws what deleting such a record throws. */
+  readonly remove: (scope: Scope, id: number) => Promise<unknown>
+}
+
+/** All kinds, each after the one it stands below. */
+export const packKindsOf = ({ areas }: Pick<Scope, 'areas'>): readonly PackKind[] =>
+  areas.flatMap(({ packs = [] }) => packs).toSorted((one, other) => depthOf(areas, one) - depthOf(areas, other))
+
+const depthOf = (areas: Scope['areas'], { below }: PackKind): number => {
+  if (below === undefined) return 0
+  return 1 + depthOf(areas, areas.flatMap(({ packs = [] }) => packs).find(({ id }) => id === below)!)
+}
+
+/** What a form would say of content that it does not take. */
+export function packed<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(content)
+  if (success) return data
+  const { title } = content as Partial<PackContent>
+  throw fail('request.invalid', { message: `“${title ?? 'Um item'}”: ${error.issues[0]!.message}.` })
+}

@@ -1,0 +1,252 @@
+import { permissions } from '@prumo/contract/permissions.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { joins, works } from '../../identity/testing/standing.ts'
+import { indicator } from '../../results/testing/indicators.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { consultantOf } from '../calls.fixtures.ts'
+
+const server = openTestServer()
+let ana: Person
+let bruno: Person
+let eva: Person
+
+beforeEach(async () => {
+  server.setClock('2026-11-16T12:00:00Z')
+  ana = await server.company()
+  bruno = await server.company()
+  eva = await consultantOf(server, [ana, bruno])
+})
+
+const at = (company: Person) => works(server, eva, company.companyId)
+
+/** A department with a process, its POP, a position and an indicator with a target, in Ana's company. */
+async function anasCompany() {
+  const department_id = (await ana.call('POST /client/departments', { body: { name: 'Vendas', sigla: 'VEN' } })).body
+    .response.id
+  const macro = (await ana.call('POST /client/proccess-sectors', { body: { title: 'Atender', department_id } })).body
+    .response
+  const process = (
+    await ana.call('POST /client/proccess', { body: { title: 'Vender no balcão', macroproccess_id: macro.id } })
+  ).body.response
+  const { company_name } = (await ana.call('GET /account')).body.response
+  const pop = (
+    await ana.call('POST /client/pop', {
+      body: {
+        proccess_id: process.id,
+        title: 'Vender no balcão',
+        objective: `<p>Quem entra na ${company_name} sai servido.</p>`,
+        description: '<p>Cumprimente.</p>',
+      },
+    })
+  ).body.response
+  const job = (
+    await ana.call('POST /users/jobs-descriptions/descriptions', {
+      body: { office: 'Vendedor', department_id, cargo_mission: '<p>Vender bem.</p>' },
+    })
+  ).body.response
+  const { id } = await indicator({ ana, secret: 'x' }, department_id, { title: 'Vendas do mês' })
+  await ana.call('POST /client/indicators/save-data', {
+    body: { year: 2026, indicators: [{ id, meta: { '12': '1200.00' } }] },
+  })
+  return { pop, job }
+}
+
+/** What Bruno's company has of it, by what it is called. */
+async function seen(who: Person) {
+  const [department] = (await who.call('GET /departments')).body.departments
+  if (!department) return undefined
+  const pops = (await who.call('GET /client/pop/authorize-pops', { query: {} })).body.response
+  const jobs = (
+    await who.call('GET /users/jobs-descriptions/descriptions/department/{departmentId}', {
+      params: { departmentId: department.id },
+    })
+  ).body.response
+  const panel = await who.call('GET /client/dashboard-indicators/department/{departmentId}', {
+    params: { departmentId: department.id },
+    query: { year: 2026 },
+  })
+  return {
+    department: [department.name, department.sigla],
+    pops: pops.map(({ id, title, objective_summary }) => ({ id, title, objective: objective_summary })),
+    jobs: jobs.map(({ id, office, mission_summary }) => ({ id, office, mission: mission_summary })),
+    targets: panel.body.response.map(({ title, meta }) => [title, meta['12']]),
+  }
+}
+
+const listOf = (all: readonly { key: string; kind: string; id: number }[], kinds: readonly string[]) =>
+  all.filter(({ kind }) => kinds.includes(kind)).map(({ kind, id }) => ({ kind, id }))
+
+async function allOfAnas(kinds = ['pop', 'job_description', 'indicator', 'indicator_target']) {
+  await at(ana)
+  const { records } = (await eva.call('GET /portfolio/packable', { query: {} })).body.response
+  return listOf(records, kinds)
+}
+
+async function make(title = 'Varejo') {
+  const records = await allOfAnas()
+  return (await eva.call('POST /portfolio/packs', { body: { title, records } })).body.response
+}
+
+const open = async (id: number) => (await eva.call('GET /portfolio/packs/{id}', { params: { id } })).body.response
+const apply = async (id: number, keys?: string[]) => {
+  const { version, items } = await open(id)
+  const body = { version, items: keys ?? items.map(({ key }) => key) }
+  return eva.call('POST /portfolio/packs/{id}/applications', { params: { id }, body })
+}
+
+it('is made of one company, brought to another, brought up to date without what that one changed, and taken back', async () => {
+  const made = await anasCompany()
+  const pack = await make()
+  // What the records stand below came with them.
+  expect(pack).toMatchObject({ title: 'Varejo', version: 1, items: 7, here: null })
+
+  await at(bruno)
+  expect((await open(pack.id)).items.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'department new',
+    'macro_process new',
+    'job_description new',
+    'indicator new',
+    'micro_process new',
+    'indicator_target new',
+    'pop new',
+  ])
+  expect((await apply(pack.id)).body.response).toEqual({ created: 7, changed: 0 })
+  const first = (await seen(bruno))!
+  const { company_name: name } = (await bruno.call('GET /account')).body.response
+  expect(first).toMatchObject({
+    department: ['Vendas', 'VEN'],
+    pops: [{ title: 'Vender no balcão', objective: `Quem entra na ${name} sai servido.` }],
+    jobs: [{ office: 'Vendedor', mission: 'Vender bem.' }],
+    targets: [['Vendas do mês', 1200]],
+  })
+  expect((await apply(pack.id)).body.response).toEqual({ created: 0, changed: 0 })
+
+  // Bruno changes the mission; Ana's company changes the mission, the objective, and a target.
+  const job = first.jobs[0]!.id
+  await bruno.call('PUT /users/jobs-descriptions/descriptions/{id}', {
+    params: { id: job },
+    body: { cargo_mission: '<p>Ouvir antes.</p>' },
+  })
+  await ana.call('PUT /users/jobs-descriptions/descriptions/{id}', {
+    params: { id: made.job.id },
+    body: { cargo_mission: '<p>Vender melhor.</p>' },
+  })
+  await ana.call('PUT /client/pop', { body: { id: made.pop.id, objective: '<p>Todos saem servidos.</p>' } })
+  await at(ana)
+  const next = (await eva.call('GET /portfolio/packable', { query: { pack: pack.id } })).body.response
+  const changed = next.records.filter((one) => one.changed)
+  expect(changed.map(({ title }) => title)).toEqual(['Vendedor', 'Vender no balcão'])
+  const second = await eva.call('POST /portfolio/packs/{id}/versions', {
+    params: { id: pack.id },
+    body: { version: 1, note: 'Ficou mais claro', records: changed.map(({ kind, id }) => ({ kind, id })) },
+  })
+  expect(second.body.response).toMatchObject({ version: 2, items: 7 })
+
+  await at(bruno)
+  const { items, versions, here } = await open(pack.id)
+  expect(here).toBe(1)
+  expect(versions.map(({ number, note, added, changed: other }) => [number, note, added, other])).toEqual([
+    [2, 'Ficou mais claro', 0, 2],
+    [1, '', 7, 0],
+  ])
+  expect(items.filter(({ state }) => state !== 'same')).toMatchObject([
+    { kind: 'job_description', state: 'kept', own: ['Missão do cargo'] },
+    { kind: 'pop', state: 'changed', changes: ['Objetivo'], own: [] },
+  ])
+  expect((await apply(pack.id)).body.response).toEqual({ created: 0, changed: 1 })
+  const after = (await seen(bruno))!
+  expect(after.pops[0]!.objective).toBe('Todos saem servidos.')
+  expect(after.jobs[0]!.mission).toBe('Ouvir antes.')
+
+  // Taken back, the last first: what Bruno wrote stays, and so does what it stands in.
+  const list = async () => (await eva.call('GET /welcome/applications')).body.response
+  const takeBack = (id: number) => eva.call('POST /welcome/applications/{id}/taking-back', { params: { id } })
+  const [last, before] = await list()
+  expect((await takeBack(before!.id)).error.code).toBe('pack.applied_since')
+  expect((await takeBack(last!.id)).body.response).toEqual({ removed: 0, restored: 1, stays: [] })
+  expect((await seen(bruno))!.pops[0]!.objective).toBe(`Quem entra na ${name} sai servido.`)
+  const { removed, stays } = (await takeBack(before!.id)).body.response
+  expect(removed).toBe(5)
+  expect(stays.map(({ kind, title, reason }) => [kind, title, reason])).toEqual([
+    ['cargo', 'Vendedor', 'A empresa mudou.'],
+    ['departamento', 'Vendas', expect.stringContaining('1 descrição de cargo') as string],
+  ])
+  expect(await seen(bruno)).toMatchObject({ jobs: [{ office: 'Vendedor' }], pops: [], targets: [] })
+})
+
+it('is brought once by two people at once', async () => {
+  await anasCompany()
+  const pack = await make()
+  await at(bruno)
+  const answers = await Promise.all([apply(pack.id), apply(pack.id)])
+  expect(answers.map(({ body }) => body.response.created).toSorted((one, other) => one - other)).toEqual([0, 7])
+  expect((await seen(bruno))!.pops).toHaveLength(1)
+})
+
+it('is brought in part, with what the part stands below; what the company has of that name stays its own', async () => {
+  await anasCompany()
+  const pack = await make()
+  await bruno.call('POST /client/departments', { body: { name: 'VENDAS' } })
+  await at(bruno)
+  const { items } = await open(pack.id)
+  expect(items[0]).toMatchObject({ kind: 'department', state: 'kept', own: ['Nome', 'Sigla'] })
+  const { key } = items.find(({ kind }) => kind === 'pop')!
+  expect((await apply(pack.id, [key])).body.response).toEqual({ created: 3, changed: 0 })
+  expect((await seen(bruno))!).toMatchObject({ department: ['VENDAS', expect.anything()], pops: [{}], jobs: [] })
+})
+
+it('has nothing of what its maker does not see, and is brought nowhere that they do not change', async () => {
+  await anasCompany()
+  const pack = await make()
+  const results = await consultantOf(server, [], [])
+  await joins(server, results, ana.companyId, { permissions: ['results'] })
+  await works(server, results, ana.companyId)
+  const { records } = (await results.call('GET /portfolio/packable', { query: {} })).body.response
+  expect(records).toEqual([])
+  const others = await results.call('GET /portfolio/packs/{id}', { params: { id: pack.id } })
+  expect(others.status).toBe(404)
+
+  const held = permissions.filter((one) => one !== 'peoples')
+  await server.asOwner('update identity.members set permissions = $1 where user_id = $2 and company_id = $3', [
+    held,
+    eva.userId,
+    bruno.companyId,
+  ])
+  await at(bruno)
+  const { items } = await open(pack.id)
+  expect(items.filter(({ closed }) => closed).map(({ kind }) => kind)).toEqual(['job_description'])
+  expect((await apply(pack.id)).error.code).toBe('permission.denied')
+  const others_ = items.filter(({ closed }) => !closed).map(({ key }) => key)
+  expect((await apply(pack.id, others_)).body.response).toEqual({ created: 6, changed: 0 })
+})
+
+it('names who stands in a text, takes no picture along, and says in the company’s trail that it was made', async () => {
+  const { pop } = await anasCompany()
+  await server.asOwner('update identity.users set name = $1 where id = $2', ['Ana Prado', ana.userId])
+  await ana.call('PUT /client/pop', { body: { id: pop.id, obs: '<p>Pergunte à ana  prado.</p>' } })
+  await at(ana)
+  const { records } = (await eva.call('GET /portfolio/packable', { query: {} })).body.response
+  expect(records.flatMap(({ kind, names }) => names.map((one) => [kind, one]))).toEqual([['pop', 'Ana Prado']])
+  await make()
+  const trail = await server.asOwner<{ after: object }>(
+    `select after from audit.trail where company_id = $1 and action = 'company_pack.made'`,
+    [ana.companyId],
+  )
+  expect(trail).toEqual([{ after: { title: 'Varejo', version: 1, records: 4 } }])
+})
+
+it('a next version is made of the one its maker saw, and what is taken out goes with what stands below it', async () => {
+  await anasCompany()
+  const pack = await make()
+  const { items } = await open(pack.id)
+  const without = items.filter(({ kind }) => kind === 'macro_process').map(({ key }) => key)
+  const next = (version: number) =>
+    eva.call('POST /portfolio/packs/{id}/versions', { params: { id: pack.id }, body: { version, without } })
+  expect((await next(1)).body.response).toMatchObject({ version: 2, items: 4 })
+  expect((await next(1)).error.code).toBe('pack.version_changed')
+  const stale = await eva.call('POST /portfolio/packs/{id}/applications', {
+    params: { id: pack.id },
+    body: { version: 1, items: [] },
+  })
+  expect(stale.error.code).toBe('pack.version_changed')
+})

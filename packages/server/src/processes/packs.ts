@@ -1,0 +1,82 @@
+import { processLimits } from '@prumo/contract/processes/limits.ts'
+import { NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
+import { NewMicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
+import { NewPop, PopFields, popTextLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import { sql } from 'kysely'
+import { type PackKind, type PackRecord, packed } from '../platform/packs.ts'
+import type { Scope } from '../platform/scope.ts'
+import { macroProcesses } from './macro-processes/queries.ts'
+import { changeMacroProcess, createMacroProcess, deleteMacroProcess } from './macro-processes/writing.ts'
+import { deleteMicroProcess } from './micro-processes/deleting.ts'
+import { changeMicroProcess, createMicroProcess } from './micro-processes/writing.ts'
+import { deletePop } from './procedures/deciding.ts'
+import { columns } from './procedures/wire.ts'
+import { createPop, savePop } from './procedures/writing.ts'
+
+const most = 5 * processLimits.macroProcesses
+
+const macros: PackKind = {
+  id: 'macro_process',
+  word: 'macroprocesso',
+  title: 'Macroprocessos',
+  permission: 'proccess',
+  below: 'department',
+  fields: { title: 'Título' },
+  read: async (scope) =>
+    (await macroProcesses.all(scope, { most })).map(({ id, department_id, title }) => ({
+      id,
+      above: department_id,
+      content: { title },
+    })),
+  create: async (scope, { title }, department_id) =>
+    (await createMacroProcess(scope, packed(NewMacroProcess, { title, department_id }))).id,
+  change: (scope, id, { title }) => changeMacroProcess(scope, { id, title, item_number: null }),
+  remove: deleteMacroProcess,
+}
+
+const processes: PackKind = {
+  id: 'micro_process',
+  word: 'processo',
+  title: 'Processos',
+  permission: 'proccess',
+  below: 'macro_process',
+  fields: { title: 'Título' },
+  read: ({ db, companyId }) =>
+    db.all(
+      sql<PackRecord>`select i.id, i.macro_process_id as above, jsonb_build_object('title', i.title) as content
+        from processes.micro_processes i
+        where i.company_id = ${companyId} order by i.macro_process_id, i.position, i.id limit ${most}`,
+    ),
+  create: async (scope, { title }, macroproccess_id) =>
+    (await createMicroProcess(scope, packed(NewMicroProcess, { title, macroproccess_id }))).id,
+  change: (scope, id, { title }) => changeMicroProcess(scope, { id, title, item_number: null }),
+  remove: deleteMicroProcess,
+}
+
+const content = sql.join(
+  ['title' as const, ...popTexts].map((field) => sql`${sql.lit(field)}, p.${sql.ref(columns[field])}`),
+)
+
+const procedures: PackKind = {
+  id: 'pop',
+  word: 'POP',
+  title: 'POPs, como rascunho',
+  permission: 'proccess',
+  below: 'micro_process',
+  fields: { title: 'Título', ...popTextLabels },
+  read: ({ db, companyId }: Scope) =>
+    db.all(
+      sql<PackRecord>`select p.id, p.micro_process_id as above, jsonb_build_object(${content}) as content,
+          p.draft is not null as drafted,
+          case when p.version_in_force is not null then 'Foi aprovado.' end as kept
+        from processes.procedures p
+        where p.company_id = ${companyId} and p.deleted_at is null and p.micro_process_id is not null
+        order by p.micro_process_id, p.id limit ${most}`,
+    ),
+  create: async (scope, fields, proccess_id) => (await createPop(scope, packed(NewPop, { ...fields, proccess_id }))).id,
+  change: (scope, id, fields) => savePop(scope, id, packed(PopFields, fields)),
+  remove: deletePop,
+}
+
+/** Processes and their POPs, as packs bring them. */
+export const processPacks = [macros, processes, procedures] as const
