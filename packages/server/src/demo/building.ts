@@ -23,6 +23,7 @@ import { buildMinutes } from './minutes/build.ts'
 import { buildNotifications } from './notifications/build.ts'
 import { buildNorms } from './people/build.ts'
 import { buildStaff } from './people/build-staff.ts'
+import { buildMethod } from './portfolio/build.ts'
 import { buildPrivacy } from './privacy/build.ts'
 import { buildProcesses } from './processes/build.ts'
 import { buildQuality } from './quality/build.ts'
@@ -95,6 +96,7 @@ async function build(demo: DemoBuilder) {
   await buildBilling(demo)
   await buildAccess(demo)
   await buildCompaniesAround(demo)
+  await buildMethod(demo)
 }
 
 async function stageOn(db: Connection, services: Services, later: Later): Promise<DemoBuilder> {

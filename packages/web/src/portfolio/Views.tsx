@@ -16,6 +16,9 @@ export function PortfolioViews({ waiting }: { waiting?: number | undefined }) {
       <ButtonLink {...viewLink} to="/carteira/agenda">
         Agenda
       </ButtonLink>
+      <ButtonLink {...viewLink} to="/carteira/metodo">
+        Método
+      </ButtonLink>
       {is_root === 'YES' && (
         <ButtonLink {...viewLink} to="/carteira/grupo">
           Grupo

@@ -36,4 +36,22 @@ const agenda = createRoute({
   component: lazyRouteComponent(() => import('./visits/AgendaScreen.tsx')),
 })
 
-export const portfolioRoutes = [companies, waiting, agenda, group] as const
+const method = listRoute({ path: '/carteira/metodo', screen: () => import('./method/MethodScreen.tsx') })
+
+/** `pacote` is the pack of which the next version is made; without it a new one is. */
+const making = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/carteira/metodo/novo',
+  validateSearch: ({ pacote }: Record<string, unknown>): { pacote?: number | undefined } => ({
+    pacote: typeof pacote === 'number' ? pacote : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./method/MakingScreen.tsx')),
+})
+
+const pack = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/carteira/metodo/$id',
+  component: lazyRouteComponent(() => import('./method/PackScreen.tsx')),
+})
+
+export const portfolioRoutes = [companies, waiting, agenda, group, method, making, pack] as const

@@ -36,18 +36,6 @@ export async function microProcessesOf(scope: Scope, macroProcessId: number) {
   }
 }
 
-/** The processes of a department, and how many POPs each has. */
-export const processesOf = (scope: Scope, department_id: number) =>
-  scope.db.all<{ id: number; title: string; procedures: number }>(
-    sql<{ id: number; title: string; procedures: number }>`select i.id, i.title,
-        (select count(*)::int from processes.procedures p
-          where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null) as procedures
-      from processes.micro_processes i
-      join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
-      where i.company_id = ${scope.companyId} and a.department_id = ${department_id}
-      order by a.position, i.position`,
-  )
-
 /** @throws not_found. */
 export async function findMicroProcess(scope: Scope, id: number): Promise<MicroProcess> {
   const row = await scope.db.first(withPlaces(scope).where('i.id', '=', id))

@@ -60,7 +60,7 @@ export const indicatorPacks: PackKind = {
 async function fed(scope: Scope, content: Omit<Partial<PackContent>, 'usual_id'>) {
   const { source, calculation, ...rest } = content as Partial<Record<keyof typeof fields, unknown>>
   const known = source && sourcesFor(scope).some(({ id }) => id === (source as { id: string }).id)
-  const computes = calculation && (await hasInputs(scope, String(calculation)))
+  const computes = calculation && (await hasInputs(scope, calculation as string))
   return {
     ...rest,
     ...(source !== undefined && { source: known ? source : null }),

@@ -1,80 +1,68 @@
 import { Button, Checkbox } from '@mantine/core'
-import { type ItemKind, itemKinds, type PackItem, type ShownPack } from '@prumo/contract/welcome/model.ts'
+import type { ShownPack, TradePack } from '@prumo/contract/welcome/model.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { Writes, WrittenFields } from '../../ui/Writes.tsx'
 import bar from '../Bar.module.css'
+import { ItemTree } from './ItemTree.tsx'
 import classes from './Packs.module.css'
+import { isOpen, tickedAtFirst, treeOf } from './pack-items.ts'
 
-type Department = ShownPack['departments'][number]
+/** The topics of what packs bring. */
+export const packTopics = ['welcome', 'departments', 'processes', 'people', 'results', 'finance', 'portfolio'] as const
 
-/** What of a pack is brought: everything the company lacks is ticked at first. */
-export function PackChoice({ pack }: { pack: ShownPack }) {
-  const navigate = useNavigate()
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
-  const [accounts, setAccounts] = useState(pack.accounts.missing > 0)
+type Props = {
+  pack: ShownPack
+  /** Something else to choose, and whether it is. */
+  besides?: { chosen: boolean; nothingLeft: boolean; field: ReactNode }
+  bring: (items: string[]) => Promise<unknown>
+}
+
+/** What of a pack is brought: everything that the company lacks, and what changed since it was brought, is ticked at first. */
+export function PackChoice({ pack, besides, bring }: Props) {
+  const [chosen, setChosen] = useState(() => tickedAtFirst(pack))
+  const [all, setAll] = useState(false)
   const [bringing, setBringing] = useState(false)
-  const chosen = pack.departments
-    .map(({ items, ...department }) => ({
-      ...department,
-      items: items.filter(({ key, there }) => !there && !off.has(key)),
-    }))
-    .filter(({ items }) => items.length > 0)
-  const set = (items: readonly PackItem[], on: boolean) =>
-    setOff((before) => {
-      const after = new Set(before)
-      for (const { key } of items)
-        if (on) after.delete(key)
-        else after.add(key)
-      return after
-    })
-  const bring = async () => {
+  const open = pack.items.filter(isOpen)
+  const ticked = open.filter(({ key }) => chosen.has(key))
+  const hides = pack.items.length - open.length > mostDone && open.length > 0
+  const shown = hides && !all ? withAbove(pack.items, open) : pack.items
+  const press = async () => {
     setBringing(true)
     try {
-      const items = chosen.flatMap((department) => department.items.map(({ key }) => key))
-      await api('POST /welcome/packs/{business}', { params: { business: pack.id }, body: { items, accounts } })
-      toast('Importado com sucesso!')
-      void changed('welcome', 'departments', 'processes', 'people', 'results', 'finance')
-      await navigate({ to: '/comecar' })
+      await bring(ticked.map(({ key }) => key))
+      void changed(...packTopics)
     } catch (error) {
       showFailure(error)
     } finally {
       setBringing(false)
     }
   }
-  const total = chosen.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className={classes.all}>
       <WrittenFields>
-        {pack.departments.map((department) => (
-          <DepartmentChoice key={department.name} department={department} off={off} onSet={set} />
-        ))}
-        <section className={`card ${classes.department}`} aria-label="Plano de contas">
+        {hides && (
           <Checkbox
-            label={`Plano de contas: ${pack.accounts.name}`}
-            description={
-              pack.accounts.missing === 0
-                ? 'A empresa já tem todas as categorias.'
-                : count(pack.accounts.missing, 'categoria com as suas contas', 'categorias com as suas contas')
-            }
-            checked={accounts}
-            disabled={pack.accounts.missing === 0}
-            onChange={(event) => setAccounts(event.currentTarget.checked)}
+            label={`Mostrar também o que fica como está (${pack.items.length - open.length})`}
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
           />
-        </section>
+        )}
+        <ItemTree items={treeOf({ items: shown })} kinds={pack.kinds} chosen={chosen} onChoose={setChosen} />
+        {besides?.field}
       </WrittenFields>
       <Writes>
         <div className={bar.bar}>
           <span>
-            {pack.accounts.missing === 0 && pack.departments.every(({ items }) => items.every(({ there }) => there))
-              ? 'A empresa já tem tudo o que este ramo traz.'
-              : `${count(total, 'item escolhido', 'itens escolhidos')} em ${count(chosen.length, 'departamento', 'departamentos')}`}
+            {open.length === 0 && besides?.nothingLeft !== false
+              ? 'A empresa já tem tudo o que este pacote traz.'
+              : count(ticked.length, 'item escolhido', 'itens escolhidos')}
           </span>
-          <Button onClick={() => void bring()} loading={bringing} disabled={total === 0 && !accounts}>
+          <Button onClick={() => void press()} loading={bringing} disabled={ticked.length === 0 && !besides?.chosen}>
             Trazer o que escolhi
           </Button>
         </div>
@@ -83,47 +71,41 @@ export function PackChoice({ pack }: { pack: ShownPack }) {
   )
 }
 
-type ChoiceProps = {
-  department: Department
-  off: ReadonlySet<string>
-  onSet: (items: readonly PackItem[], on: boolean) => void
+/** More that stays as it is than this is not shown at first. */
+const mostDone = 60
+
+function withAbove<Item extends { key: string; above: string | null }>(all: readonly Item[], some: readonly Item[]) {
+  const of = new Map(all.map((item) => [item.key, item]))
+  const shown = new Set<string>()
+  for (const { key } of some)
+    for (let item = of.get(key); item; item = item.above === null ? undefined : of.get(item.above)) shown.add(item.key)
+  return all.filter(({ key }) => shown.has(key))
 }
 
-function DepartmentChoice({ department: { name, there, items }, off, onSet }: ChoiceProps) {
-  const open = items.filter((item) => !item.there)
-  const ticked = open.filter(({ key }) => !off.has(key))
-  return (
-    <section className={`card ${classes.department}`} aria-label={name}>
+/** The pack of a kind of business, with its chart of accounts. */
+export function TradeChoice({ pack }: { pack: TradePack }) {
+  const navigate = useNavigate()
+  const { missing, name } = pack.accounts
+  const [accounts, setAccounts] = useState(missing > 0)
+  const bring = async (items: string[]) => {
+    await api('POST /welcome/packs/{business}', { params: { business: pack.id }, body: { items, accounts } })
+    toast('Importado com sucesso!')
+    await navigate({ to: '/comecar' })
+  }
+  const field = (
+    <section className={`card ${classes.department}`} aria-label="Plano de contas">
       <Checkbox
-        className={classes.name}
-        label={there ? `${name} (já existe)` : name}
-        checked={open.length > 0 && ticked.length === open.length}
-        indeterminate={ticked.length > 0 && ticked.length < open.length}
-        disabled={open.length === 0}
-        onChange={(event) => onSet(open, event.currentTarget.checked)}
+        label={`Plano de contas: ${name}`}
+        description={
+          missing === 0
+            ? 'A empresa já tem todas as categorias.'
+            : count(missing, 'categoria com as suas contas', 'categorias com as suas contas')
+        }
+        checked={accounts}
+        disabled={missing === 0}
+        onChange={(event) => setAccounts(event.currentTarget.checked)}
       />
-      {kindsOf(items).map((kind) => (
-        <fieldset key={kind} className={classes.items}>
-          <legend>{itemKinds[kind]}</legend>
-          {items
-            .filter((item) => item.kind === kind)
-            .map((item) => (
-              <Checkbox
-                key={item.key}
-                size="sm"
-                label={item.title}
-                description={item.there ? 'A empresa já tem.' : item.detail}
-                checked={item.there || !off.has(item.key)}
-                disabled={item.there}
-                onChange={(event) => onSet([item], event.currentTarget.checked)}
-              />
-            ))}
-        </fieldset>
-      ))}
     </section>
   )
+  return <PackChoice pack={pack} besides={{ chosen: accounts, nothingLeft: missing === 0, field }} bring={bring} />
 }
-
-/** The kinds of which there is something, in their order. */
-const kindsOf = (items: readonly PackItem[]) =>
-  (Object.keys(itemKinds) as ItemKind[]).filter((kind) => items.some((item) => item.kind === kind))

@@ -8,7 +8,8 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { packQuery } from '../welcome-queries.ts'
-import { PackChoice } from './PackChoice.tsx'
+import { AppliedPacks } from './AppliedPacks.tsx'
+import { TradeChoice } from './PackChoice.tsx'
 import classes from './Packs.module.css'
 
 const route = getRouteApi('/member/comecar/ramo')
@@ -60,6 +61,7 @@ export default function PacksScreen() {
               </li>
             ))}
           </ul>
+          <AppliedPacks />
         </>
       )}
     </Page>
@@ -67,5 +69,5 @@ export default function PacksScreen() {
 }
 
 const Pack = ({ business }: { business: (typeof businessIds)[number] }) => (
-  <QueryBoundary query={useQuery(packQuery(business))}>{(pack) => <PackChoice pack={pack} />}</QueryBoundary>
+  <QueryBoundary query={useQuery(packQuery(business))}>{(pack) => <TradeChoice pack={pack} />}</QueryBoundary>
 )
