@@ -44,7 +44,6 @@ test('a new company is led through its first steps, brings the pack of its busin
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Compras e estoque')).toHaveCount(0)
   await page.goto('/comecar/ramo?ramo=padaria')
-  await page.getByRole('checkbox', { name: /^Mostrar também o que fica como está/ }).check()
   await expect(production.getByRole('checkbox', { name: 'Padeiro', exact: true })).toBeDisabled()
   await expect(production.getByRole('checkbox', { name: 'Ajudante de padaria' })).toBeEnabled()
 })

@@ -67,7 +67,7 @@ function Pack({ pack }: { pack: OpenPack }) {
         {`Versão ${pack.version} em ${company_name}: ${summaryOf(pack)}. O que a empresa mudou fica como ela quis. Para trazer a outra empresa, abra-a pela `}
         <TextLink to="/carteira">carteira</TextLink>.
       </p>
-      <PackChoice pack={pack} bring={bring} />
+      <PackChoice pack={pack} folded={pack.here !== null} bring={bring} />
       <div className={classes.below}>
         <AppliedPacks />
         <Versions versions={pack.versions} />

@@ -62,6 +62,9 @@ it('says before it is brought what is new, what changes and what stays, and brin
   await openScreen('/carteira/metodo/4', { answers, account })
   await expect.element(page.getByText(/Versão 2 em .*: 1 novo, 1 muda, 4 ficam como estão/)).toBeVisible()
   await expect.element(page.getByText('Muda: Objetivo. Fica como a empresa tem: Materiais necessários.')).toBeVisible()
+  // It was brought before: what stays as it is is shown when somebody asks.
+  await expect.element(box('Vendedor')).not.toBeInTheDocument()
+  await box('Mostrar também o que fica como está (3)').click()
   await expect.element(page.getByText('Fica como a empresa tem: Missão do cargo.')).toBeVisible()
   await expect.element(box('Vendedor')).toBeDisabled()
   await expect.element(box('Caixa')).toBeDisabled()

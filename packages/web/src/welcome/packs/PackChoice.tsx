@@ -17,19 +17,21 @@ export const packTopics = ['welcome', 'departments', 'processes', 'people', 'res
 
 type Props = {
   pack: ShownPack
+  /** What stays as it is is shown only when somebody asks: the pack was brought before. */
+  folded?: boolean
   /** Something else to choose, and whether it is. */
   besides?: { chosen: boolean; nothingLeft: boolean; field: ReactNode }
   bring: (items: string[]) => Promise<unknown>
 }
 
 /** What of a pack is brought: everything that the company lacks, and what changed since it was brought, is ticked at first. */
-export function PackChoice({ pack, besides, bring }: Props) {
+export function PackChoice({ pack, folded = false, besides, bring }: Props) {
   const [chosen, setChosen] = useState(() => tickedAtFirst(pack))
   const [all, setAll] = useState(false)
   const [bringing, setBringing] = useState(false)
   const open = pack.items.filter(isOpen)
   const ticked = open.filter(({ key }) => chosen.has(key))
-  const hides = pack.items.length - open.length > mostDone && open.length > 0
+  const hides = folded && open.length > 0 && open.length < pack.items.length
   const shown = hides && !all ? withAbove(pack.items, open) : pack.items
   const press = async () => {
     setBringing(true)
@@ -70,9 +72,6 @@ export function PackChoice({ pack, besides, bring }: Props) {
     </div>
   )
 }
-
-/** More that stays as it is than this is not shown at first. */
-const mostDone = 60
 
 function withAbove<Item extends { key: string; above: string | null }>(all: readonly Item[], some: readonly Item[]) {
   const of = new Map(all.map((item) => [item.key, item]))
