@@ -35,6 +35,7 @@ export const passHourInCompany = defineJob({
   id: 'notifications.pass-hour-in-company',
   schema: z.object({ companyId: z.int() }),
   atOnce: 3,
+  together: 10,
   async run({ companyId }, context) {
     await context.inCompany(companyId, (scope) => beginDay(scope))
     while (await context.inCompany(companyId, (scope) => sendDueDigests(scope, context.baseUrl)));

@@ -11,16 +11,20 @@ const keptDays = 366
  * called, and deletes notifications older than a year.
  */
 export async function beginDay(scope: Scope) {
-  const begun = await scope.db.run(
+  const isFirst = await scope.db.run(
     area
       .insertInto('notifications.mornings')
       .values({ company_id: scope.companyId, day: scope.today })
       .onConflict((conflict) => conflict.doNothing()),
   )
-  if (!begun) return
-  const mornings = scope.areas.flatMap(({ notifications }) => notifications?.morning ?? [])
-  for (const morning of mornings) await morning(scope)
-  await forget(scope)
+  if (!isFirst) return
+  // Those of one area one after the other; the statements of all areas travel together.
+  const begun = scope.areas.map(async ({ notifications }) => {
+    for (const morning of notifications?.morning ?? []) await morning(scope)
+  })
+  // All of them have ended before the transaction does, also when one fails.
+  const ended = await Promise.allSettled([...begun, forget(scope)])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
 const forget = ({ db, clock, companyId, today }: Scope) =>

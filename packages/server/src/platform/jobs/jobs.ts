@@ -32,6 +32,8 @@ export type Job<Data> = {
   readonly retries?: number
   /** How many run at the same time on one node; default 1. Of one company one less, where there is more than one. */
   readonly atOnce?: number
+  /** How many one place takes together, and does one after the other: for jobs that are many and short; default 1. */
+  readonly together?: number
   /** An error with `retryable: false` ends the job without another try. */
   run(data: Data, context: JobContext, jobId: string): Promise<void>
 }

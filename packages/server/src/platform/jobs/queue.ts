@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
 import { establishing, ownerSession } from '../database/session.ts'
 import type { Numbers } from '../numbers/numbers.ts'
@@ -127,38 +127,46 @@ export class JobQueue implements Jobs {
    * next at once.
    */
   async #takeJobs(job: AnyJob, context: JobContext) {
-    const { atOnce = 1 } = job
+    const { atOnce = 1, together = 1 } = job
     const options = {
-      batchSize: 1,
+      batchSize: together,
+      // One that fails is tried again alone, and not with those it was taken with.
+      perJobResults: true as const,
       pollingIntervalSeconds: lookAgainSeconds,
       notifyPollingIntervalSeconds: lookAgainSeconds,
       localConcurrency: atOnce,
       // However long a company's jobs take, one place is left to the others.
       ...(atOnce > 1 && { localGroupConcurrency: atOnce - 1 }),
     }
-    const first = await this.#boss.work(job.id, options, async ([taken]) => {
-      if (!taken) return
-      const started = performance.now()
-      const ran = (outcome: 'done' | 'failed') => {
-        const ms = Math.round(performance.now() - started)
-        this.#ran(job.id, taken.id, ms / 1000, outcome)
-        return ms
-      }
-      try {
-        await job.run(job.schema.parse(taken.data ?? {}), context, taken.id)
-      } catch (error) {
-        ran('failed')
-        this.#log.error({ err: error, job: job.id, id: taken.id }, 'job failed')
-        if ((error as { retryable?: boolean }).retryable !== false) throw error
-        return
-      } finally {
-        // The jobs that one transaction adds give one notice, and jobs added meanwhile wake a waiting worker.
-        for (const place of this.#places.get(job.id) ?? [first]) this.#boss.notifyWorker(place)
-      }
-      const ms = ran('done')
-      this.#log.info({ job: job.id, id: taken.id, ms }, 'job')
-      if (job.schedule) await noteRun(context, job.id, ms)
+    const first = await this.#boss.work(job.id, options, async (taken) => {
+      const results: JobResult[] = []
+      for (const one of taken) results.push(await this.#runTaken(job, context, one))
+      // The jobs that one transaction adds give one notice, and jobs added meanwhile wake a waiting worker.
+      for (const place of this.#places.get(job.id) ?? [first]) this.#boss.notifyWorker(place)
+      return results
     })
+  }
+
+  async #runTaken(job: AnyJob, context: JobContext, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
+    const started = performance.now()
+    const ran = (outcome: 'done' | 'failed') => {
+      const ms = Math.round(performance.now() - started)
+      this.#ran(job.id, id, ms / 1000, outcome)
+      return ms
+    }
+    try {
+      await job.run(job.schema.parse(data ?? {}), context, id)
+      const ms = ran('done')
+      this.#log.info({ job: job.id, id, ms }, 'job')
+      if (job.schedule) await noteRun(context, job.id, ms)
+      return { id, status: 'completed' }
+    } catch (error) {
+      ran('failed')
+      this.#log.error({ err: error, job: job.id, id }, 'job failed')
+      // What no other try would change has ended too.
+      if ((error as { retryable?: boolean }).retryable === false) return { id, status: 'completed' }
+      return { id, status: 'failed', output: error as Error }
+    }
   }
 
   async send<Data>(db: Connection, job: Job<Data>, data: Data, { afterSeconds = 0, companyId }: JobOptions = {}) {
