@@ -405,3 +405,22 @@ it('begins with its lines on a phone, what is known of the statement behind one 
   await expectNoSidewaysScroll()
   await expectAccessible()
 })
+
+it('a transfer goes to the only other account without asking which', async () => {
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([line(1, 'SAQUE', 500)], {
+      'GET /client/finance/money-accounts': {
+        response: [
+          { id: 9, name: 'Banco do Vale', disabled: false },
+          { id: 4, name: 'Caixa', disabled: false },
+        ],
+      },
+    }),
+  })
+  await page.getByRole('button', { name: 'Mais de SAQUE' }).click()
+  await page.getByRole('menuitem', { name: 'É transferência entre contas' }).click()
+  const form = page.getByRole('dialog', { name: 'Transferência entre contas' })
+  await expect.element(form.getByRole('combobox', { name: 'Para que conta foi' })).toHaveValue('Caixa')
+  await form.getByRole('button', { name: 'É transferência' }).click()
+  await expect.poll(decisions).toMatchObject([{ decision: { type: 'transfer', money_account_id: 4 } }])
+})

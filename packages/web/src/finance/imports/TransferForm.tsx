@@ -19,12 +19,15 @@ type Props = {
 export function TransferForm({ rows, account, onAnswer }: Props) {
   const line = rows[0]!
   const accounts = useQuery(moneyAccountsQuery).data ?? []
+  const others = accounts.filter(({ id, disabled }) => id !== account && !disabled)
+  // Where there is one other account it can be no other.
+  const only = others.length === 1 ? others[0]!.id : null
   return (
     <RecordForm
       container="modal"
       title="Transferência entre contas"
       submit="É transferência"
-      initial={{ money_account_id: line.transfer?.money_account_id ?? null }}
+      initial={{ money_account_id: line.transfer?.money_account_id ?? only }}
       refuse={({ money_account_id }) =>
         money_account_id === null ? { money_account_id: 'Escolha a outra conta' } : {}
       }
@@ -43,9 +46,7 @@ export function TransferForm({ rows, account, onAnswer }: Props) {
             description="Não entra no resultado. Se a transferência já está lançada, pela outra conta ou à mão, ela não se repete."
             data-autofocus
             empty="Nenhuma outra conta com este nome"
-            options={accounts
-              .filter(({ id, disabled }) => id !== account && !disabled)
-              .map(({ id, name }) => ({ value: id, label: name }))}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
             {...field('money_account_id')}
             required
           />
