@@ -7,9 +7,9 @@ import { OnboardingItemInput } from '@prumo/contract/people/onboarding/endpoints
 import { OrganogramNodeInput } from '@prumo/contract/people/organogram/endpoints.ts'
 import { departments } from '../../admin/departments/departments.ts'
 import { createCollaborator } from '../../people/collaborators/collaborators.ts'
-import { createCustom } from '../../people/feedback/custom.ts'
+import { customFeedbacks } from '../../people/feedback/custom.ts'
 import { shareFeedback } from '../../people/feedback/sharing.ts'
-import { createStandard } from '../../people/feedback/standard.ts'
+import { standardFeedbacks } from '../../people/feedback/standard.ts'
 import { createReadyTemplate, questionsOf } from '../../people/feedback/templates.ts'
 import { decideJob } from '../../people/jobs/deciding.ts'
 import { usualJobsOf } from '../../people/jobs/usual.ts'
@@ -206,13 +206,17 @@ async function buildFeedbacks(demo: DemoBuilder, people: ReadonlyMap<string, num
   const first = await demo.as('ana', addDays(demo.today, -28), '17:00')
   const texts = { _3cs_my: 'Começar: oferecer o café junto com o pão.', melhorias: 'Conhecer melhor as encomendas.' }
   const input = { ...answers, atrasos: 1, ...texts, next_on: addDays(demo.today, -2) }
-  await createStandard(first, marina, FeedbackInput.parse(input))
+  await standardFeedbacks.create(first, marina, FeedbackInput.parse(input))
   const alice = people.get('Alice Prado')!
-  await createStandard(first, alice, FeedbackInput.parse({ ...answers, atrasos: 2, melhorias: 'Conferir os boletos.' }))
+  await standardFeedbacks.create(
+    first,
+    alice,
+    FeedbackInput.parse({ ...answers, atrasos: 2, melhorias: 'Conferir os boletos.' }),
+  )
   const second = await demo.as('ana', addDays(demo.today, -2), '17:00')
   const better = { ...answers, atrasos: 2, capacidade_analise: 2, capacidade_decisao: 2, atualizacao: 2 }
   const next = { ...nextIn(demo, 28), melhorias: 'Ensinar o caixa a quem chega.' }
-  const { id } = await createStandard(second, marina, FeedbackInput.parse({ ...better, ...next }))
+  const { id } = await standardFeedbacks.create(second, marina, FeedbackInput.parse({ ...better, ...next }))
   await shareFeedback(second, id, true)
   const template = await createReadyTemplate(second, { id: 'one-to-one' })
   const questions = await questionsOf(second, template.id)
@@ -221,7 +225,7 @@ async function buildFeedbacks(demo: DemoBuilder, people: ReadonlyMap<string, num
     template_id: template.id,
     questions: questions.map(({ id: asked }, at) => ({ id: asked, value: values[at]! })),
   }
-  await createCustom(second, alice, CustomFeedbackInput.parse({ ...body, ...nextIn(demo, 1) }))
+  await customFeedbacks.create(second, alice, CustomFeedbackInput.parse({ ...body, ...nextIn(demo, 1) }))
 }
 
 const nextIn = (demo: DemoBuilder, days: number) => ({ next_on: addDays(demo.today, days) })

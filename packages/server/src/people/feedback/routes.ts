@@ -5,29 +5,12 @@ import { standardFeedbackCalls } from '@prumo/contract/people/feedback/standard.
 import { feedbackTemplateCalls } from '@prumo/contract/people/feedback/templates.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
-import {
-  changeCustom,
-  createCustom,
-  customAverage,
-  customChart,
-  customFeedbacks,
-  customHistory,
-  readCustom,
-} from './custom.ts'
+import { customFeedbacks } from './custom.ts'
 import { discardFeedbackDraft, feedbackDraft, storeFeedbackDraft } from './drafts.ts'
-import { custom, deleteFeedback, standard } from './feedbacks.ts'
 import { feedbackPeople } from './people.ts'
 import { readyTemplates } from './ready-templates.ts'
 import { confirmSeen, myFeedback, myFeedbacks, shareFeedback } from './sharing.ts'
-import {
-  changeStandard,
-  createStandard,
-  readStandard,
-  standardAverage,
-  standardChart,
-  standardFeedbacks,
-  standardHistory,
-} from './standard.ts'
+import { standardFeedbacks } from './standard.ts'
 import {
   changeTemplate,
   createReadyTemplate,
@@ -41,48 +24,29 @@ import {
 } from './templates.ts'
 
 export const standardFeedbackRoutes = implement(standardFeedbackCalls, {
-  'POST /users/process-feedback/feedbacks/{collaboratorId}': verb(createStandard),
-  'PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}': async ({ scope, params, body }) => ({
-    response: await changeStandard(scope, { collaborator: params.collaboratorId, id: params.id }, body),
-  }),
-  'GET /users/process-feedback/feedbacks/{id}': verb(readStandard),
-  'DELETE /users/process-feedback/feedbacks/{id}': ({ scope, params }) => deleteFeedback(scope, standard, params.id),
-  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}': verb(standardFeedbacks),
-  'GET /users/process-feedback/feedbacks/history/{id}': verb(standardHistory),
-  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic': async ({ scope, params }) => ({
-    response: await standardAverage(scope, params.collaboratorId),
-    category: 'Media' as const,
-  }),
-  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic/{feedbackId}': async ({
-    scope,
-    params,
-  }) => ({
-    response: await standardChart(scope, { collaborator: params.collaboratorId, id: params.feedbackId }),
-    category: 'Total' as const,
-  }),
+  'POST /users/process-feedback/feedbacks/{collaboratorId}': verb(standardFeedbacks.create),
+  'PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}': verb(standardFeedbacks.change),
+  'GET /users/process-feedback/feedbacks/{id}': verb(standardFeedbacks.find),
+  'DELETE /users/process-feedback/feedbacks/{id}': verb(standardFeedbacks.remove),
+  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}': verb(standardFeedbacks.all),
+  'GET /users/process-feedback/feedbacks/history/{id}': verb(standardFeedbacks.history),
+  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic': verb(standardFeedbacks.average),
+  'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}/graphic/{feedbackId}': verb(
+    standardFeedbacks.chart,
+  ),
 })
 
 export const customFeedbackRoutes = implement(customFeedbackCalls, {
-  'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': verb(createCustom),
-  'PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}': async ({ scope, params, body }) => ({
-    response: await changeCustom(scope, params, body),
-  }),
-  'GET /users/proccess-feedback-custom/feedbacks/{id}': verb(readCustom),
-  'DELETE /users/proccess-feedback-custom/feedbacks/{id}': ({ scope, params }) =>
-    deleteFeedback(scope, custom, params.id),
-  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': verb(customFeedbacks),
-  'GET /users/proccess-feedback-custom/feedbacks/history/{id}': verb(customHistory),
-  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': async ({
-    scope,
-    params,
-  }) => ({ response: await customAverage(scope, params.collaborator), category: 'Media' as const }),
-  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic/{feedback}': async ({
-    scope,
-    params,
-  }) => ({
-    response: await customChart(scope, { collaborator: params.collaborator, id: params.feedback }),
-    category: 'Total' as const,
-  }),
+  'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': verb(customFeedbacks.create),
+  'PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}': verb(customFeedbacks.change),
+  'GET /users/proccess-feedback-custom/feedbacks/{id}': verb(customFeedbacks.find),
+  'DELETE /users/proccess-feedback-custom/feedbacks/{id}': verb(customFeedbacks.remove),
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': verb(customFeedbacks.all),
+  'GET /users/proccess-feedback-custom/feedbacks/history/{id}': verb(customFeedbacks.history),
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': verb(customFeedbacks.average),
+  'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic/{feedback}': verb(
+    customFeedbacks.chart,
+  ),
 })
 
 export const feedbackTemplateRoutes = implement(feedbackTemplateCalls, {
