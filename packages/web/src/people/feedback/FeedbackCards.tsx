@@ -25,7 +25,8 @@ import classes from './FeedbackCards.module.css'
 import type { FeedbackKind } from './feedback-queries.ts'
 import { places } from './places.ts'
 
-type Shown = {
+/** What every feedback shows. */
+export type Shown = {
   id: number
   date_create: string
   user_created: { name: string }

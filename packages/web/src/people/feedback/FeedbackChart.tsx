@@ -1,12 +1,13 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import type { FeedbackBar } from '@prumo/contract/people/feedback/model.ts'
 import { frequencyLabels } from '@prumo/contract/people/feedback/model.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { collaboratorQuery } from '../collaborators/collaborator-queries.ts'
@@ -18,16 +19,10 @@ import { sayScore } from './say-score.ts'
 
 type Props = {
   kind: FeedbackKind
-  collaborator: number
-  /** One feedback, or the mean of all. */
-  category: 'Total' | 'Media'
-  query: ShownQuery<readonly FeedbackBar[]>
-  /** The feedback that is shown; undefined: the mean. */
-  feedback: number | undefined
   /** All about the person, the newest first. */
-  feedbacks: readonly Scored[]
-  /** The bars of another one that is chosen to stand beside. */
-  others: { chosen: number | null; choose: (id: number | null) => void; bars: readonly FeedbackBar[] | undefined }
+  useFeedbacks: (collaborator: number) => readonly (Scored & { self?: boolean })[]
+  /** The bars of one feedback, or the mean of all where none is named. */
+  useBars: (collaborator: number, feedback: number | null) => UseQueryResult<readonly FeedbackBar[]>
 }
 
 const measures = [
@@ -43,7 +38,17 @@ const scale = `Escala: ${Object.entries(frequencyLabels)
  * The answers of one feedback, beside another one when it is chosen, or the mean of all about somebody with their
  * evolution; between 0 and 100, where 100 is best, or as they were given (decisions O102 and O251).
  */
-export function FeedbackChart({ kind, collaborator, category, query, feedback, feedbacks, others }: Props) {
+export function FeedbackChart({ kind, useFeedbacks, useBars }: Props) {
+  const params = useParams({ strict: false })
+  const collaborator = Number(params.collaborator)
+  const feedback = params.feedback === undefined ? undefined : Number(params.feedback)
+  const category = feedback === undefined ? 'Media' : 'Total'
+  const [chosen, choose] = useState<number | null>(null)
+  const query = useBars(collaborator, feedback ?? null)
+  // Without a choice it is the same query, and asks nothing more.
+  const chosenBars = useBars(collaborator, chosen ?? feedback ?? null).data
+  // The mean, and what it went through, is of what others said.
+  const feedbacks = useFeedbacks(collaborator).filter(({ self }) => feedback !== undefined || !self)
   const person = useQuery(collaboratorQuery(collaborator)).data
   const [measure, setMeasure] = useState<Measure>('score')
   const say = measure === 'score' ? sayScore : sayValue
@@ -72,8 +77,8 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
     >
       <QueryBoundary query={query}>
         {(bars) => {
-          const { categories, first, second } = beside(bars, others.bars ?? [], measure)
-          const other = feedbacks.find(({ id }) => id === others.chosen)
+          const { categories, first, second } = beside(bars, (chosen !== null && chosenBars) || [], measure)
+          const other = feedbacks.find(({ id }) => id === chosen)
           return (
             <Stack>
               <ChartCard
@@ -96,8 +101,8 @@ export function FeedbackChart({ kind, collaborator, category, query, feedback, f
                         options={feedbacks
                           .filter(({ id }) => id !== feedback)
                           .map(({ id }) => ({ value: id, label: names.get(id)! }))}
-                        value={others.chosen}
-                        onChange={others.choose}
+                        value={chosen}
+                        onChange={choose}
                       />
                     )}
                   </>

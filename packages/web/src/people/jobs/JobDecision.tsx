@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { DocumentDecision } from '../../ui/approval/DocumentDecision.tsx'
 import { Evidence } from '../../ui/approval/Evidence.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { JobText } from './JobText.tsx'
 import { jobPdf, jobQuery, pendingDifferenceQuery } from './job-queries.ts'
 
@@ -29,7 +28,16 @@ export const JobDecision = ({
     title={office}
     since={version_in_force}
     asked={asked}
-    evidence={<JobEvidence id={id} since={version_in_force} />}
+    evidence={
+      <Evidence
+        since={version_in_force}
+        query={useQuery(jobQuery(id))}
+        changes={pendingDifferenceQuery(id, { drafted: false })}
+        pdf={jobPdf(id)}
+      >
+        {(job) => <JobText said={job} about={[job.department]} drawn={job.drawn_superior} />}
+      </Evidence>
+    }
     decide={(state, note) =>
       api('PUT /users/jobs-descriptions/descriptions/update-approve/{id}', {
         params: { id },
@@ -40,16 +48,3 @@ export const JobDecision = ({
     onClose={onClose}
   />
 )
-
-function JobEvidence({ id, since }: { id: number; since: number | null }) {
-  const changes = useQuery({ ...pendingDifferenceQuery(id, { drafted: false }), enabled: since !== null })
-  return (
-    <QueryBoundary query={useQuery(jobQuery(id))}>
-      {(job) => (
-        <Evidence since={since} changes={changes} drafted={job.draft !== null} pdf={jobPdf(id)}>
-          <JobText said={job} about={[job.department]} drawn={job.drawn_superior} />
-        </Evidence>
-      )}
-    </QueryBoundary>
-  )
-}

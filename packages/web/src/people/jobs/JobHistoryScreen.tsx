@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { versionsOfAPage } from '../../ui/history/compared.ts'
-import { stateOf } from '../../ui/history/state.ts'
-import { Versions } from '../../ui/history/Versions.tsx'
+import { entryOf, Versions } from '../../ui/history/Versions.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
@@ -45,16 +44,8 @@ export default function JobHistoryScreen() {
       <Versions
         list={listing}
         query={useQuery(jobVersionsQuery(id, listing.page))}
-        entryOf={(version) => ({
-          id: version.id,
-          number: version.number,
-          at: version.date_init,
-          by: version.user_created.name,
-          state: stateOf(version.status),
-          isInForce: version.in_force,
-          note: version.note,
-          pdf: jobVersionPdf(version.id),
-        })}
+        entryOf={entryOf}
+        pdf={jobVersionPdf}
         emptyHint="Cada aprovação, recusa ou mudança de um cargo aprovado fica guardada aqui, com quem e quando."
         onView={setViewed}
         useDifference={useDifference}

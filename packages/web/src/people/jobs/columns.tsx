@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
-import { formatDay } from '../../platform/format.ts'
 import { ControlMark } from '../../ui/history/ControlMark.tsx'
+import { reviewColumn } from '../../ui/history/review.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Column } from '../../ui/table/rows.ts'
-import { ReviewMark } from './JobMarks.tsx'
 
 /** The columns of job descriptions. */
 export const jobColumns: readonly Column<JobSummary>[] = [
@@ -31,18 +30,7 @@ export const jobColumns: readonly Column<JobSummary>[] = [
     cell: ({ status }) => <ControlMark status={status} />,
     width: 130,
   },
-  {
-    id: 'revision_date',
-    header: 'Revisar até',
-    value: ({ revision_date }) => revision_date,
-    text: ({ revision_date }) => formatDay(revision_date),
-    cell: ({ revision_date, review }) => (
-      <>
-        {formatDay(revision_date)} <ReviewMark review={review} />
-      </>
-    ),
-    width: 220,
-  },
+  { ...reviewColumn, width: 220 },
   {
     id: 'version_in_force',
     header: 'Em vigor',

@@ -40,6 +40,7 @@ export default function HistoryScreen() {
         list={listing}
         query={versions}
         entryOf={entryOf}
+        pdf={versionPdfAddress}
         emptyHint="Cada aprovação, recusa ou mudança de um POP aprovado fica guardada aqui, com quem e quando."
         useDifference={useDifference}
       />
@@ -55,7 +56,6 @@ const entryOf = ({ id, number, approved_status, in_force, date_registry, registe
   state: { words: statusWords[approved_status], tone: popTones[approved_status] },
   isInForce: in_force,
   note,
-  pdf: versionPdfAddress(id),
 })
 
 const useDifference = (version: number, since: number | undefined) => useQuery(differenceQuery(version, since))

@@ -2,8 +2,7 @@ import { changeAddress } from '@prumo/contract/quality/changes/model.ts'
 import { qualityManualAddress } from '@prumo/contract/quality/manual/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { versionsOfAPage } from '../../ui/history/compared.ts'
-import { stateOf } from '../../ui/history/state.ts'
-import { Versions } from '../../ui/history/Versions.tsx'
+import { entryOf, Versions } from '../../ui/history/Versions.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { type ControlledBase, differenceQuery, versionPdf, versionsQuery } from './controlled-queries.ts'
 
@@ -14,16 +13,8 @@ export function DocumentVersions({ base, id }: { base: ControlledBase; id: numbe
     <Versions
       list={list}
       query={useQuery(versionsQuery(base, id, list.page))}
-      entryOf={(version) => ({
-        id: version.id,
-        number: version.number,
-        at: version.date_init,
-        by: version.user_created.name,
-        state: stateOf(version.status),
-        isInForce: version.in_force,
-        note: version.note,
-        pdf: versionPdf(base, version.id),
-      })}
+      entryOf={entryOf}
+      pdf={(version) => versionPdf(base, version)}
       emptyHint="Cada aprovação, recusa ou mudança do que foi aprovado fica guardada aqui, com quem e quando."
       useDifference={differences[base]}
     />

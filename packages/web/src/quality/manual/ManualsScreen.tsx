@@ -2,8 +2,7 @@ import { type QualityManual, qualityManualAddress } from '@prumo/contract/qualit
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy } from 'react'
 import { removal } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
-import { StatusMark } from '../../ui/StatusMark.tsx'
+import { reviewColumn } from '../../ui/history/review.tsx'
 import { DocumentList } from '../controlled/DocumentList.tsx'
 import { qualityManualsQuery } from './manual-queries.ts'
 
@@ -19,22 +18,7 @@ const columns: ComponentProps<typeof DocumentList<QualityManual>>['columns'] = {
       text: ({ version_in_force }) => (version_in_force === null ? 'Nenhuma' : `Versão ${version_in_force}`),
       width: 110,
     },
-    {
-      id: 'revision_date',
-      header: 'Revisar até',
-      value: ({ revision_date }) => revision_date,
-      text: ({ revision_date }) => formatDay(revision_date),
-      cell: ({ revision_date, review }) => (
-        <>
-          {formatDay(revision_date)}{' '}
-          {review !== 'none' && (
-            <StatusMark tone={review === 'late' ? 'bad' : 'waiting'}>
-              {review === 'late' ? 'Revisão atrasada' : 'Revisão próxima'}
-            </StatusMark>
-          )}
-        </>
-      ),
-    },
+    reviewColumn,
   ],
   createdBy: ({ created_user_name }) => created_user_name,
 }

@@ -1,26 +1,53 @@
 import { Alert, Anchor, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type ChangedField, Difference } from '../history/Difference.tsx'
-import { QueryBoundary } from '../QueryBoundary.tsx'
+import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
 import classes from './Evidence.module.css'
 
-type Props = {
+type Changes = { fields: readonly ChangedField[] }
+
+type Props<Document extends { draft: unknown }, Changed extends Changes> = {
   /** The number of the version in force; null: there is none. */
   since: number | null
-  /** What the saved text changes from that version; read only where there is one. */
-  changes: UseQueryResult<{ fields: readonly ChangedField[] }>
-  /** Something was typed and not saved: it is no part of what is decided on. */
-  drafted: boolean
+  /** The document as it is saved. What was typed into it and not saved is no part of what is decided on. */
+  query: ShownQuery<Document>
+  /** Reads what the saved text changes from that version. */
+  changes: Parameters<typeof useQuery<Changed>>[0]
   /** The address of the document as a file. */
   pdf: string
   /** The whole text as it is saved. */
-  children: ReactNode
+  children: (document: Document) => ReactNode
 }
 
 /** The document that somebody decides on, beside the decision: what changes since the version in force, then the text. */
-export const Evidence = ({ since, changes, drafted, pdf, children }: Props) => (
+export function Evidence<Document extends { draft: unknown }, Changed extends Changes>({
+  query,
+  changes,
+  ...sheet
+}: Props<Document, Changed>) {
+  const changed = useQuery({ ...changes, enabled: sheet.since !== null })
+  return (
+    <QueryBoundary query={query}>
+      {(document) => (
+        <Sheet {...sheet} drafted={document.draft !== null} changes={changed}>
+          {sheet.children(document)}
+        </Sheet>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type SheetProps = {
+  since: number | null
+  changes: ShownQuery<Changes>
+  drafted: boolean
+  pdf: string
+  children: ReactNode
+}
+
+const Sheet = ({ since, changes, drafted, pdf, children }: SheetProps) => (
   <>
     {drafted && (
       <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />}>
