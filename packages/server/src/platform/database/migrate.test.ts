@@ -89,6 +89,28 @@ describe('a file whose table somebody uses', () => {
     expect(await migrate(client, directory)).toEqual(['0003_wider.sql'])
   })
 
+  test('is tried again where it and somebody else waited for each other', async () => {
+    write(
+      '0003_wider.sql',
+      'alter table other add column more text; select pg_advisory_xact_lock(7); alter table note add column more text;',
+    )
+    const beside = new pg.Client(database.connection)
+    await beside.connect()
+    await client.query("create table other (text text); set deadlock_timeout = '1ms'")
+    await reader.query("set deadlock_timeout = '1h'")
+    await beside.query('select pg_advisory_lock(7)')
+    const migrating = migrate(client, directory, { lockMs: 900_000, restMs: 10, tries: 1_000 })
+    const waiting = async () => (await beside.query('select from pg_locks where not granted')).rowCount
+    await expect.poll(waiting).toBe(1)
+    const passed = reader.query('select from other')
+    await expect.poll(waiting).toBe(2)
+    await beside.query('select pg_advisory_unlock(7)')
+    await passed
+    await reader.query('commit')
+    expect(await migrating).toEqual(['0003_wider.sql'])
+    await beside.end()
+  })
+
   const waitingForLocks = async () => {
     const { rowCount } = await reader.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'")
     return rowCount

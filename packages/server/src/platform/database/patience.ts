@@ -24,14 +24,15 @@ export async function patiently(
       return void (await client.query('commit'))
     } catch (error) {
       await client.query('rollback')
-      const held = (error as { code?: unknown }).code === lockNotAvailable
+      const held = isHeld.has((error as { code?: unknown }).code)
       if (!held || tried === tries) throw failed(what, error, held)
     }
     await setTimeout(restMs * (1 + Math.random()))
   }
 }
 
-const lockNotAvailable = '55P03'
+/** The lock is not free in time; on a machine that stands still meanwhile, PostgreSQL finds the deadlock first. */
+const isHeld = new Set<unknown>(['55P03', '40P01'])
 
 function failed(what: string, error: unknown, held: boolean) {
   const why = held
