@@ -12,7 +12,7 @@ const lastReleaseCommit = () => readFileSync(join(root, 'packages/server/last-re
 
 /**
  * The entry point of the last release's server, taken from the history of this clone and kept between runs. Its
- * production dependencies are today's where both lockfiles name the same ones; otherwise they are installed.
+ * production dependencies are today's where today's lockfile names them all; otherwise they are installed.
  * @throws Error when the clone does not reach back to that commit.
  */
 export function lastReleaseMain(): URL {
@@ -31,7 +31,7 @@ export function lastReleaseMain(): URL {
       },
     )
     execFileSync('tar', ['-x', '-C', making], { input: archive })
-    if (sameDependencies(making)) linkDependencies(making)
+    if (hasDependencies(making)) linkDependencies(making)
     else execFileSync('npm', ['ci', '--omit=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: making })
     if (existsSync(folder)) rmSync(making, { recursive: true })
     else renameSync(making, folder)
@@ -49,16 +49,16 @@ function requireCommit(commit: string) {
 
 type Lockfile = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean }> }
 
-function sameDependencies(release: string) {
+/** Whether all of a release's packages are there today, at the same places; what came since does no harm. */
+function hasDependencies(release: string) {
   const [then, now] = [release, root].map((folder) => {
     const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lockfile
     return Object.entries(packages)
       .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
       .map(([path, { version }]) => `${path} ${version}`)
-      .toSorted()
-      .join('\n')
   })
-  return then === now
+  const known = new Set(now)
+  return then!.every((one) => known.has(one))
 }
 
 /** Links to today's packages, one by one, so that Prumo's own packages are the release's. */
