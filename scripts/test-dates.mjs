@@ -2,7 +2,8 @@
 //   npm run test:dates                      everything, on six days
 //   npm run test:dates -- --time-bound      only tests that read the current date, on twelve days
 //   npm run test:dates -- --at 2028-02-29T12:00:00-03:00 [--only server|browser] [file…]
-// libfaketime moves server and database (Debian: apt install faketime), e2e/support/watching.ts moves the browser.
+// libfaketime moves server and database (Debian: apt install faketime); the browser is moved by e2e/support/watching.ts,
+// and in component tests by packages/web/src/testing/clock.ts.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,6 +41,7 @@ for (const { at, zone, what } of moments) {
     // Timers and measured durations use the monotonic clock, which has no date.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     CLOCK_AHEAD_MS: String(ahead * 1000),
+    VITE_CLOCK_AHEAD_MS: String(ahead * 1000),
     TZ: zone,
     ...(chromium && { CHROMIUM: chromium }),
   })

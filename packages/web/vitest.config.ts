@@ -3,6 +3,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { themeVariables } from './build/theme-variables.ts'
 
+// Chromium does not start under libfaketime, which moves the clocks of the other processes (scripts/test-dates.mjs).
+const { LD_PRELOAD: _, ...environment } = process.env
+
 // Components and screens, in the browser that journeys use.
 export default defineProject({
   plugins: [themeVariables()],
@@ -31,6 +34,7 @@ export default defineProject({
       locators: { exact: false },
       provider: playwright({
         launchOptions: {
+          env: environment as Record<string, string>,
           executablePath:
             process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync),
           args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],

@@ -1,3 +1,4 @@
+import './clock.ts'
 import '../platform/zod-settings.ts'
 import '@fontsource-variable/figtree'
 import '@mantine/core/styles.css'
