@@ -3,6 +3,7 @@ import { bookingRuleRecords } from './booking-rules/records.ts'
 import { bookingRuleRoutes } from './booking-rules/routes.ts'
 import { cashFlowRoutes } from './cash-flow/routes.ts'
 import { causeRoutes } from './causes/routes.ts'
+import { chartPacks } from './chart/packing.ts'
 import { chartRecords } from './chart/records.ts'
 import { chartRoutes } from './chart/routes.ts'
 import { financeChecks } from './checks.ts'
@@ -58,6 +59,7 @@ export const finance: Area = {
   ],
   jobs: [storeStatement, undoStatement, clearStatements, extendSeries],
   checks: financeChecks,
+  packs: chartPacks,
   insights: [financeInsights],
   signals: [financeSignals],
   notifications: { kinds: [entriesDue], digest: [dueSection, soonSection], morning: [notifyDue] },

@@ -14,6 +14,7 @@ import { subjectRecords } from './subjects/records.ts'
 import { agendaSubjectRoutes } from './subjects/routes.ts'
 import { templateRecords } from './templates/records.ts'
 import { agendaTemplateRoutes } from './templates/routes.ts'
+import { agendaPacks } from './templates/templates.ts'
 
 export const minutes: Area = {
   name: 'minutes',
@@ -23,5 +24,6 @@ export const minutes: Area = {
   mails: [minutesMail, invitationMail, convocationMail],
   notifications: minutesNotifications,
   figures: minutesFigures,
+  packs: [agendaPacks],
   checks: minutesChecks,
 }

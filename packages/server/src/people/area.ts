@@ -17,6 +17,7 @@ import {
   feedbackTemplateRoutes,
   standardFeedbackRoutes,
 } from './feedback/routes.ts'
+import { feedbackTemplatePacks } from './feedback/templates.ts'
 import { peopleHomeRoutes } from './home/routes.ts'
 import { jobPacks } from './jobs/packing.ts'
 import { jobRecords } from './jobs/records.ts'
@@ -76,7 +77,7 @@ export const people: Area = {
   ],
   notifications: peopleNotifications,
   signals: [peopleSignals],
-  packs: [jobPacks],
+  packs: [jobPacks, feedbackTemplatePacks],
   checks: peopleChecks,
   imports: [collaboratorImport],
   reactions: [joinRegister],

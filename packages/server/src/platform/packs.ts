@@ -31,8 +31,8 @@ export type PackKind = {
   readonly word: string
   /** The plural that people read above a list: 'POPs, como rascunho'. */
   readonly title: string
-  /** Who sees them to put them into a pack, and changes them when one is applied. */
-  readonly permission: Permission
+  /** Who sees them to put them into a pack, and changes them when one is applied; null: everybody. */
+  readonly permission: Permission | null
   readonly below?: string
   /** What the fields of its content are called. */
   readonly fields: Readonly<Record<string, string>>
@@ -53,6 +53,9 @@ const depthOf = (areas: Scope['areas'], { below }: PackKind): number => {
   if (below === undefined) return 0
   return 1 + depthOf(areas, areas.flatMap(({ packs = [] }) => packs).find(({ id }) => id === below)!)
 }
+
+export const seesKind = (scope: Scope, { permission }: PackKind) => permission === null || scope.can(permission)
+export const editsKind = (scope: Scope, { permission }: PackKind) => permission === null || scope.edits(permission)
 
 /** What a form would say of content that it does not take. */
 export function packed<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {

@@ -2,8 +2,11 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import { NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { NewMicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import { NewPop, PopFields, popTextLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import { NewStage, StageChange } from '@prumo/contract/processes/stages/endpoints.ts'
 import { sql } from 'kysely'
 import { type PackKind, type PackRecord, packed } from '../platform/packs.ts'
+import { plainText } from '../platform/rich-text/sanitizing.ts'
+import { shortened } from '../platform/rich-text/shortening.ts'
 import type { Scope } from '../platform/scope.ts'
 import { macroProcesses } from './macro-processes/queries.ts'
 import { changeMacroProcess, createMacroProcess, deleteMacroProcess } from './macro-processes/writing.ts'
@@ -12,6 +15,7 @@ import { changeMicroProcess, createMicroProcess } from './micro-processes/writin
 import { deletePop } from './procedures/deciding.ts'
 import { columns } from './procedures/wire.ts'
 import { createPop, savePop } from './procedures/writing.ts'
+import { changeStage, createStage, deleteStage } from './stages/writing.ts'
 
 const most = 5 * processLimits.macroProcesses
 
@@ -78,5 +82,33 @@ const procedures: PackKind = {
   remove: deletePop,
 }
 
-/** Processes and their POPs, as packs bring them. */
-export const processPacks = [macros, processes, procedures] as const
+const longestTitle = 120
+
+/** The stages of a process, called by how their text begins. */
+const stages: PackKind = {
+  id: 'process_stage',
+  word: 'etapa',
+  title: 'Etapas',
+  permission: 'proccess',
+  below: 'micro_process',
+  fields: { description: 'Descrição', responsible: 'Responsável', sla: 'Prazo' },
+  async read({ db, companyId }) {
+    type Stage = { id: number; above: number; description: string; responsible: string; sla: string }
+    const found = await db.all(
+      sql<Stage>`select id, micro_process_id as above, description, responsible, sla from processes.stages
+        where company_id = ${companyId} order by micro_process_id, position, id limit ${5 * most}`,
+    )
+    return found.map(({ id, above, ...words }) => ({
+      id,
+      above,
+      content: { title: shortened(plainText(words.description), longestTitle) || 'Etapa', ...words },
+    }))
+  },
+  create: async (scope, { title: _, ...words }, proccess_id) =>
+    (await createStage(scope, packed(NewStage, { ...words, proccess_id }))).id,
+  change: (scope, id, { title: _, ...words }) => changeStage(scope, packed(StageChange, { ...words, id })),
+  remove: deleteStage,
+}
+
+/** Processes, their stages and their POPs, as packs bring them. */
+export const processPacks = [macros, processes, stages, procedures] as const

@@ -34,6 +34,7 @@ import { taskRecords } from './tasks/records.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { templateRecords } from './templates/records.ts'
 import { taskTemplateRoutes } from './templates/routes.ts'
+import { taskTemplatePacks } from './templates/templates.ts'
 import { timesheetRecords } from './timesheet/records.ts'
 import { timesheetRoutes } from './timesheet/routes.ts'
 import { viewRecords } from './views/records.ts'
@@ -86,6 +87,7 @@ export const routine: Area = {
   mails: [taskMail, mailAnswer],
   notifications: routineNotifications,
   figures: routineFigures,
+  packs: [taskTemplatePacks],
   checks: routineChecks,
   signals: routineSignals,
   imports: [taskImport],

@@ -1,7 +1,9 @@
 import type { AgendaTemplate } from '@prumo/contract/minutes/templates/endpoints.ts'
+import { templateLimit } from '@prumo/contract/templates.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import type { PackKind } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { templatesOf } from '../../platform/templates/templates.ts'
 import { readMinutes } from '../minutes/queries.ts'
@@ -48,4 +50,31 @@ export async function createAgendaTemplate(scope: Scope, { name, protocol_id }: 
     { name, subjects: JSON.stringify(subjects) },
     { subjects: subjects.map(({ title }) => title) },
   )
+}
+
+/** Agendas, as packs bring them. */
+export const agendaPacks: PackKind = {
+  id: 'agenda_template',
+  word: 'modelo de pauta',
+  title: 'Modelos de pauta',
+  permission: null,
+  fields: { title: 'Nome', subjects: 'Assuntos' },
+  read: async (scope) =>
+    (await rows.all(scope, { most: templateLimit })).map(({ id, name, subjects }) => ({
+      id,
+      above: null,
+      content: { title: name, subjects },
+    })),
+  async create(scope, { title, subjects }) {
+    const { id } = await ownAgendas.create(scope, { name: title, subjects: JSON.stringify(subjects) }, {})
+    return id
+  },
+  change: (scope, id, { title, subjects }) =>
+    ownAgendas.rewrite(
+      scope,
+      id,
+      { ...(title && { name: title }), ...(subjects !== undefined && { subjects: JSON.stringify(subjects) }) },
+      {},
+    ),
+  remove: ownAgendas.remove,
 }

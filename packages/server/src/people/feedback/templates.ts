@@ -1,11 +1,14 @@
 import type { QuestionType } from '@prumo/contract/people/feedback/model.ts'
 import {
   type FeedbackTemplate,
+  QuestionInput,
   questionLimit,
+  TemplateInput,
   type TemplateQuestion,
   templateLimit,
 } from '@prumo/contract/people/feedback/templates.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
@@ -14,6 +17,7 @@ import { requireVersion, withVersion } from '../../platform/database/versions.ts
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
+import { type PackKind, packed } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PeopleTables } from '../tables.ts'
 import { readyTemplates } from './ready-templates.ts'
@@ -146,3 +150,54 @@ async function presented(
   const byTemplate = new Map(counts.map(({ template_id, count }) => [template_id, count]))
   return found.map((row) => ({ ...withVersion(row), questions_count: byTemplate.get(row.id) ?? 0 }))
 }
+
+/** Templates of feedback with their questions, as packs bring them. */
+export const feedbackTemplatePacks: PackKind = {
+  id: 'feedback_template',
+  word: 'modelo de feedback',
+  title: 'Modelos de feedback',
+  permission: 'peoples',
+  fields: { title: 'Nome', questions: 'Perguntas' },
+  async read(scope) {
+    const [all, asked] = await Promise.all([
+      rows.all(scope, { most: templateLimit }),
+      questionRows.all(scope, { most: templateLimit * questionLimit }),
+    ])
+    const of = Map.groupBy(asked, ({ template_id }) => template_id)
+    return all.map(({ id, name }) => ({
+      id,
+      above: null,
+      content: {
+        title: name,
+        questions: (of.get(id) ?? []).map(({ question, type_question }) => ({ question, type_question })),
+      },
+    }))
+  },
+  async create(scope, { title, questions: asked }) {
+    const { id } = await createTemplate(scope, packed(TemplateInput, { name: title }))
+    await ask(scope, id, asked)
+    return id
+  },
+  async change(scope, id, { title, questions: asked }) {
+    if (title !== undefined) await changeTemplate(scope, id, packed(TemplateInput, { name: title }))
+    if (asked === undefined) return
+    const { name } = await rows.lock(scope, id)
+    const before = await questionRows.all(scope, { most: questionLimit, where: { template_id: id } })
+    await questionRows.removeByIds(
+      scope,
+      before.map((question) => question.id),
+    )
+    await ask(scope, id, asked)
+    await record(scope, 'feedback_template.updated', id, { after: { title: name } })
+    publish(scope, { topic: 'people', id })
+  },
+  remove: deleteTemplate,
+}
+
+const ask = (scope: Scope, template_id: number, asked: unknown) =>
+  questionRows.insertAll(
+    scope,
+    packed(z.array(QuestionInput.pick({ question: true, type_question: true })).max(questionLimit), asked).map(
+      (question, at) => ({ ...question, template_id, position: at + 1 }),
+    ),
+  )

@@ -9,7 +9,7 @@ import type { Scope } from '../scope.ts'
 
 type Stored = { id: number; name: string; created_by: number }
 type TemplateRows<Row, Values> = Pick<
-  Rows<unknown, Row, Values, { name?: string }>,
+  Rows<unknown, Row, Values, Partial<Values> & { name?: string }>,
   'all' | 'count' | 'lock' | 'insert' | 'update' | 'remove'
 >
 
@@ -68,9 +68,16 @@ export const templatesOf = <
     /** @throws not_found, template.read_only, template.duplicate. */
     rename: async (scope: Scope, id: number, { name }: { name: string }) => {
       const before = await lockOwn(scope, id)
-      const row = await rows.update(scope, id, { name })
+      const row = await rows.update(scope, id, { name } as Partial<Values>)
       await recorded(scope, 'updated', id, { before: { name: before.name }, after: { name } })
       return shown(scope, row)
+    },
+
+    /** Gives a template another content. @throws not_found, template.read_only, template.duplicate. */
+    rewrite: async (scope: Scope, id: number, values: Partial<Values>, facts: object) => {
+      const before = await lockOwn(scope, id)
+      const row = await rows.update(scope, id, values as Partial<Values> & { name?: string })
+      await recorded(scope, 'updated', id, { before: { name: before.name }, after: { name: row.name, ...facts } })
     },
 
     /** @throws not_found, template.read_only. */

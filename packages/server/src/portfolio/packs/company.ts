@@ -3,12 +3,12 @@ import type { Packable, PackableRecord } from '@prumo/contract/portfolio/packs.t
 import { searchable } from '@prumo/contract/searchable.ts'
 import { findCompany } from '../../identity/companies/all.ts'
 import { members } from '../../identity/members/queries.ts'
-import { type PackContent, packKindsOf } from '../../platform/packs.ts'
+import { type PackContent, packKindsOf, seesKind } from '../../platform/packs.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { comparePack, type Link } from '../../welcome/packs/comparing.ts'
 import { linksOf, recordsOf } from '../../welcome/packs/links.ts'
-import { lean } from './lean.ts'
+import { lean, textsIn } from './lean.ts'
 import { type OwnItem, packName, readPack } from './own.ts'
 
 /** A record of the company as a pack would have it. */
@@ -30,7 +30,7 @@ export const keyOf = (kind: string, id: number) => `${kind} ${id}`
  * were made of it, those that were brought to it, and what has the same name in the same place.
  */
 export async function packableHere(scope: Scope, items: readonly OwnItem[], pack?: number): Promise<Here> {
-  const kinds = packKindsOf(scope).filter(({ permission }) => scope.can(permission))
+  const kinds = packKindsOf(scope).filter((kind) => seesKind(scope, kind))
   const read = await recordsOf(
     scope,
     kinds.map(({ id }) => id),
@@ -97,7 +97,10 @@ export async function packable(scope: Scope, { pack }: { pack?: number | undefin
 
 /** Which of these people the texts name. */
 function namedIn(content: PackContent, people: readonly (readonly [name: string, folded: string])[]): string[] {
-  const words = Object.values(content).filter((value) => typeof value === 'string')
-  const text = searchable(words.map((word) => (word.startsWith('<') ? plainText(word) : word)).join('\n'))
+  const text = searchable(
+    textsIn(content)
+      .map((word) => (word.startsWith('<') ? plainText(word) : word))
+      .join('\n'),
+  )
   return people.filter(([, folded]) => text.includes(folded)).map(([name]) => name)
 }

@@ -38,7 +38,22 @@ const withoutWord = (text: string, name: string): string =>
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
-const eachText = (content: PackContent, change: (text: string) => string): PackContent =>
-  Object.fromEntries(
-    Object.entries(content).map(([field, value]) => [field, typeof value === 'string' ? change(value) : value]),
-  ) as PackContent
+const eachText = (content: PackContent, change: (text: string) => string): PackContent => {
+  const within = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value)
+    if (Array.isArray(value)) return value.map(within)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, within(inner)]))
+  }
+  return within(content) as PackContent
+}
+
+/** All texts of a content. */
+export function textsIn(content: PackContent): string[] {
+  const found: string[] = []
+  eachText(content, (text) => {
+    found.push(text)
+    return text
+  })
+  return found
+}

@@ -1,6 +1,7 @@
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { joins, works } from '../../identity/testing/standing.ts'
+import { packKindsOf } from '../../platform/packs.ts'
 import { indicator } from '../../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { consultantOf } from '../calls.fixtures.ts'
@@ -48,7 +49,7 @@ async function anasCompany() {
   await ana.call('POST /client/indicators/save-data', {
     body: { year: 2026, indicators: [{ id, meta: { '12': '1200.00' } }] },
   })
-  return { pop, job }
+  return { pop, job, process }
 }
 
 /** What Bruno's company has of it, by what it is called. */
@@ -172,6 +173,44 @@ it('is made of one company, brought to another, brought up to date without what 
     ['departamento', 'Vendas', expect.stringContaining('1 descrição de cargo') as string],
   ])
   expect(await seen(bruno)).toMatchObject({ jobs: [{ office: 'Vendedor' }], pops: [], targets: [] })
+})
+
+it('brings every kind that areas declare, as it was, and takes all of it away again', async () => {
+  const { process } = await anasCompany()
+  const texts = { description: '<p>Sorria.</p>', responsible: 'Quem atende', sla: '1 minuto' }
+  await ana.call('POST /client/proccess/stage', { body: { ...texts, proccess_id: process.id } })
+  const subjects = [{ title: 'Caixa', description: '<p>Quanto entrou?</p>', time: null, status: 1 as const }]
+  const minutes = await ana.call('POST /v2/protocols', {
+    body: { name: 'Semanal', date: '2026-11-16 09:00', subjects },
+  })
+  const agenda = { name: 'Semanal', protocol_id: minutes.body.response.id }
+  await ana.call('POST /v2/protocols-templates', { body: agenda })
+  const label = 'Contar o caixa'
+  const task = await ana.call('POST /calendar/task', { body: { label, date: '2026-11-16', client_id: ana.userId } })
+  await ana.call('POST /calendar/task-templates', { body: { name: label, task_id: task.body.atividades[0]!.id } })
+  const feedback = await ana.call('POST /users/proccess-feedback-custom/templates', { body: { name: 'Trimestre' } })
+  const template_id = feedback.body.response.id
+  await ana.call('POST /users/proccess-feedback-custom/templates-questions', {
+    body: { question: 'O que mudou?', type_question: 1, template_id },
+  })
+  const topic = { topic: 'Vendas no balcão', type: '1' as const, group_id: 1 }
+  const category = await ana.call('POST /client/finance/topic', { body: topic })
+  await ana.call('POST /client/finance/subtopic', { body: { topic: 'Pães', topic_id: category.body.response.id } })
+  const kinds = packKindsOf(server.composed.services).map(({ id }) => id)
+  const records = await allOfAnas(kinds)
+  expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(kinds))
+  const made = (await eva.call('POST /portfolio/packs', { body: { title: 'Tudo', records } })).body.response
+  await at(bruno)
+  const everything = { created: records.length, changed: 0 }
+  expect((await apply(made.id)).body.response).toEqual(everything)
+  const { items } = await open(made.id)
+  expect(items.filter(({ state }) => state !== 'same')).toEqual([])
+  // Nothing in it differs from what was taken of Ana's company.
+  const there = (await eva.call('GET /portfolio/packable', { query: { pack: made.id } })).body.response
+  expect(there.records.filter(({ item, changed }) => item === null || changed)).toEqual([])
+  const [application] = (await eva.call('GET /welcome/applications')).body.response
+  const undone = await eva.call('POST /welcome/applications/{id}/taking-back', { params: { id: application!.id } })
+  expect(undone.body.response).toEqual({ removed: records.length, restored: 0, stays: [] })
 })
 
 it('is brought once by two people at once', async () => {

@@ -2,12 +2,14 @@ import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-rep
 import type { RepeatDay, RepeatInterval, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import type { TaskTemplate } from '@prumo/contract/routine/templates/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
+import { templateLimit } from '@prumo/contract/templates.ts'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { projectsByIds } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import type { PackKind } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { templatesOf } from '../../platform/templates/templates.ts'
 import type { RoutineTables } from '../tables.ts'
@@ -137,4 +139,33 @@ async function contentsOf(
     repeat_day_advanced: content.repeatInterval,
     repeat_rule: content.repeatRule,
   }))
+}
+
+/** What of a template is the company's own: people, places, and links to what it has. */
+const ofNobody = { userId: null, contacts: [], departments: [], projectId: null, audience: null, links: [] }
+
+/** Templates of tasks, as packs bring them: without people, contacts, departments, projects and links. */
+export const taskTemplatePacks: PackKind = {
+  id: 'task_template',
+  word: 'modelo de tarefa',
+  title: 'Modelos de tarefa',
+  permission: null,
+  fields: { title: 'Nome', task: 'Tarefa' },
+  read: async (scope) =>
+    (await rows.all(scope, { most: templateLimit })).map(({ id, name, content }) => ({
+      id,
+      above: null,
+      content: { title: name, task: { ...(content as Content), ...ofNobody } },
+    })),
+  create: async (scope, { title, task }) =>
+    (await taskTemplates.create(scope, { name: title, content: JSON.stringify(task) }, {})).id,
+  async change(scope, id, { title, task }) {
+    const { content } = await rows.find(scope, id)
+    // Whom and what the company put into it stays.
+    const { userId, contacts, departments, projectId, audience, links } = content as Content
+    const own = { userId, contacts, departments, projectId, audience, links }
+    const changed = task !== undefined && { content: JSON.stringify({ ...(task as Content), ...own }) }
+    await taskTemplates.rewrite(scope, id, { ...(title && { name: title }), ...changed }, {})
+  },
+  remove: taskTemplates.remove,
 }

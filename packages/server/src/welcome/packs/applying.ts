@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
-import { type PackContent, type PackKind, packKindsOf } from '../../platform/packs.ts'
+import { editsKind, type PackContent, type PackKind, packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Compared } from './comparing.ts'
 import { comparedWith, recordsOf } from './links.ts'
@@ -59,7 +59,7 @@ function withAbove({ items }: Pack, keys: ReadonlySet<string>): ReadonlySet<stri
 
 /** @throws permission.denied. */
 function edited(scope: Scope, kind: PackKind): PackKind {
-  if (!scope.edits(kind.permission)) throw fail('permission.denied')
+  if (!editsKind(scope, kind)) throw fail('permission.denied')
   return kind
 }
 

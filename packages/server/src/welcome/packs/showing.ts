@@ -1,5 +1,5 @@
 import type { ShownPack } from '@prumo/contract/welcome/model.ts'
-import { packKindsOf } from '../../platform/packs.ts'
+import { editsKind, packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { comparedWith } from './links.ts'
 import type { Pack } from './pack.ts'
@@ -15,9 +15,9 @@ export async function shownPack(scope: Scope, pack: Pack): Promise<ShownPack> {
     version: pack.version,
     kinds: kinds.map(({ id, title }) => ({ id, title })),
     items: compared.map(({ item, state, changes, own }) => {
-      const { fields, permission } = of.get(item.kind)!
+      const kind = of.get(item.kind)!
       const called = (names: readonly string[]) =>
-        Object.entries(fields).flatMap(([name, label]) => (names.includes(name) ? label : []))
+        Object.entries(kind.fields).flatMap(([name, label]) => (names.includes(name) ? label : []))
       return {
         key: item.key,
         kind: item.kind,
@@ -26,7 +26,7 @@ export async function shownPack(scope: Scope, pack: Pack): Promise<ShownPack> {
         state,
         changes: called(Object.keys(changes)),
         own: called(own),
-        closed: !scope.edits(permission),
+        closed: !editsKind(scope, kind),
       }
     }),
   }

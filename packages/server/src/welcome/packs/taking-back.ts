@@ -3,7 +3,7 @@ import type { TakenBack } from '@prumo/contract/welcome/packs/endpoints.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { AppError, fail } from '../../platform/errors.ts'
-import { type PackContent, type PackKind, type PackRecord, packKindsOf } from '../../platform/packs.ts'
+import { editsKind, type PackContent, type PackKind, type PackRecord, packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockApplications, pick } from './applying.ts'
 import { recordsOf } from './links.ts'
@@ -76,7 +76,7 @@ async function undo(
   { record_id, stored, before }: Row,
   { content, drafted, kept }: PackRecord,
 ): Promise<{ undone: boolean; reason?: string | undefined }> {
-  if (!scope.edits(kind.permission)) return { undone: false, reason: 'Você não altera esta área.' }
+  if (!editsKind(scope, kind)) return { undone: false, reason: 'Você não altera esta área.' }
   if (drafted) return { undone: false, reason: 'Alguém está escrevendo.' }
   const fields = Object.keys(before ?? content)
   const asStored = fields.filter((field) => isDeepStrictEqual(content[field], stored[field]))
