@@ -18,6 +18,7 @@ export const keyAreas = {
   diagnostics: 'Diagnósticos',
   departments: 'Departamentos',
   projects: 'Projetos/Unidades de negócios',
+  export: 'Exportação da empresa',
 } as const
 
 export type KeyArea = keyof typeof keyAreas

@@ -3,6 +3,8 @@ export const integrationsErrors = {
   'key.address': [403, 'Esta chave não vale a partir deste endereço.'],
   'key.closed': [403, 'Nenhuma chave abre isto: entre no Prumo com a sua conta.'],
   'key.right': [403, 'Esta chave não abre esta área, ou só a vê.'],
+  'export.cursor': [400, 'Este cursor não é desta exportação.'],
+  'export.cursor_old': [409, 'Este cursor não vale mais: leia as tabelas inteiras e siga com o cursor novo.'],
   'form.closed': [410, 'Este formulário foi encerrado. Fale com a empresa.'],
   'form.full': [409, 'Este formulário já recebeu o que cabe por hoje. Tente de novo amanhã.'],
   'answer.decided': [409, 'Esta resposta já foi decidida.'],

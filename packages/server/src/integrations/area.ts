@@ -1,4 +1,5 @@
 import type { Area } from '../platform/area.ts'
+import { exportRoutes } from './export/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { answerArrived } from './forms/telling.ts'
 import { withdrawKeysOf } from './keys/keys.ts'
@@ -13,7 +14,7 @@ import { sendDue, sendWaiting } from './webhooks/sending.ts'
 
 export const integrations: Area = {
   name: 'integrations',
-  topics: [keyRoutes, formRoutes, webhookRoutes],
+  topics: [keyRoutes, exportRoutes, formRoutes, webhookRoutes],
   records: integrationRecords,
   notifications: { kinds: [keyMade, answerArrived, webhookOff] },
   jobs: [sendWaiting, sendDue, resealWebhooks],

@@ -1,5 +1,5 @@
 import { webhookCalls } from '@prumo/contract/integrations/webhooks/endpoints.ts'
-import type { Fixtures, World } from '../testing/fixture.ts'
+import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
 import { formFixtures } from './forms.fixtures.ts'
@@ -30,7 +30,27 @@ async function delivery(world: World): Promise<{ id: number; webhook: number }> 
   return { id: told.body.response[0]!.id, webhook: id }
 }
 
+/** By a key that exports the company: these calls answer no session. */
+const exporting: Fixture['as'] = async ({ server, ana }) => {
+  const areas = { export: 'see' as const, tasks: 'see' as const }
+  const { token } = (await ana.call('POST /integrations/keys', { body: { name: 'Painel', areas } })).body.response
+  return { ...ana, token, call: (call, ...input) => server.call(token, call, ...input) }
+}
+
 export const integrationFixtures: Fixtures = {
+  'GET /integrations/export': { as: exporting, prepare: () => ({}) },
+  'GET /integrations/export/tables/{name}': {
+    as: exporting,
+    prepare: () => ({ params: { name: 'tarefas' }, query: {} }),
+  },
+  'GET /integrations/export/lines': { as: exporting, prepare: () => ({}) },
+  'GET /integrations/export/changes': {
+    as: exporting,
+    prepare: async (world) => {
+      const { body } = await (await exporting(world)).call('GET /integrations/export')
+      return { query: { cursor: body.response.cursor } }
+    },
+  },
   ...recordFixtures(webhookCalls, webhook, {
     'GET /integrations/happenings': { prepare: () => ({}) },
     'GET /integrations/webhooks/{id}/deliveries': {

@@ -39,7 +39,7 @@ export function AreasField({ value, defaultValue, onChange, error, ...field }: P
     })
   }
   const all = (right: 'see' | 'edit') =>
-    set({ areas: Object.fromEntries(offered.map((area) => [area, right])), approves: [] })
+    set({ areas: Object.fromEntries(offered.filter(isWork).map((area) => [area, right])), approves: [] })
   return (
     <fieldset
       className={classes.field}
@@ -80,7 +80,7 @@ export function AreasField({ value, defaultValue, onChange, error, ...field }: P
             <SegmentedControl
               size="xs"
               aria-label={`O que pode em ${keyAreas[area]}`}
-              data={choices}
+              data={area === 'export' ? choices.slice(0, 2) : choices}
               value={opened.areas[area] ?? 'none'}
               onChange={(right) => choose(area, right)}
             />
@@ -95,6 +95,9 @@ export function AreasField({ value, defaultValue, onChange, error, ...field }: P
     </fieldset>
   )
 }
+
+/** Taking everything away as a file is chosen by itself. */
+const isWork = (area: KeyArea) => area !== 'export'
 
 /** Whoever is responsible for the company opens all that they have; the others their own tasks and calendar. */
 function useOfferedAreas(): readonly KeyArea[] {

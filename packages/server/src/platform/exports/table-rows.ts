@@ -47,3 +47,36 @@ async function primaryKey(db: Connection, table: string): Promise<{ name: string
 
 /** Names come from declarations in the sources. They are quoted because a column may be named like an SQL keyword. */
 const quoted = (name: string) => `"${name}"`
+
+/**
+ * Reads the declared columns of the rows in which a column is one of some ids, as JSON made by PostgreSQL; at most `most`.
+ * @returns each row with the id.
+ */
+export const rowsOfIds = (
+  { db, companyId }: Pick<Scope, 'db' | 'companyId'>,
+  table: ExportedTable,
+  { column, ids, most }: { column: string; ids: readonly number[]; most: number },
+): Promise<{ of: number; line: string }[]> =>
+  db.raw(
+    `select t.${quoted(column)} as of, (select row_to_json(r)::text from (
+       select ${Object.keys(table.columns)
+         .map((name) => `t.${quoted(name)}`)
+         .join(', ')}) r) as line
+     from ${table.table} t where t.${quoted(companyColumn(table))} = $1 and t.${quoted(column)} = any($2::bigint[]) limit $3`,
+    [companyId, ids, most],
+  )
+
+/**
+ * The foreign keys from a company's tables to another's id: which column of which table names which. Of a table, the one its
+ * rows are found by and go with is first.
+ */
+export const idReferences = (db: Connection): Promise<{ table: string; column: string; to: string }[]> =>
+  db.raw(
+    `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as to
+     from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+     join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[2]
+     left join pg_index i on i.indrelid = c.conrelid and i.indisprimary
+     where c.contype = 'f' and cardinality(c.conkey) = 2 and b.attname = 'id'
+     order by 1, array_position(i.indkey::int2[], a.attnum) nulls last, c.confdeltype <> 'c', a.attnum`,
+  )

@@ -1,5 +1,6 @@
 import { NavLink, Text, TextInput, Title } from '@mantine/core'
 import { apiExamples, asCurl } from '@prumo/contract/integrations/examples.ts'
+import { powerQuery, sheetsScript } from '@prumo/contract/integrations/recipes.ts'
 import { keyAreas } from '@prumo/contract/keys.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -80,6 +81,44 @@ function Guide() {
             <pre tabIndex={0}>{asCurl(example, { origin, token: 'prumo_…' })}</pre>
           </figure>
         ))}
+      </section>
+      <section aria-labelledby="planilhas">
+        <Title order={2} id="planilhas">
+          Planilhas e BI
+        </Title>
+        <ol className={classes.steps}>
+          <li>
+            Crie uma chave com <b>Exportação da empresa</b> em Ver, e Ver nas áreas que a planilha lê. Só quem é
+            responsável pela empresa cria uma assim, e quem tem a planilha com ela lê tudo o que ela abre.
+          </li>
+          <li>
+            <code>GET /integrations/export</code> diz as tabelas, o que cada coluna é, e um <code>cursor</code>.{' '}
+            <code>GET /integrations/export/tables/…</code> dá uma tabela, em páginas de até 1.000 linhas:{' '}
+            <code>next</code> é o <code>after</code> da próxima, e <code>null</code> no fim.{' '}
+            <code>GET /integrations/export/lines</code> dá tudo de uma vez, um JSON por linha, até 12 vezes por hora;
+            sem a última linha, <code>{'{"end":true}'}</code>, ela veio cortada.
+          </li>
+          <li>
+            Para só o que mudou, guarde o <code>cursor</code> antes de ler as tabelas e peça{' '}
+            <code>GET /integrations/export/changes?cursor=…</code> até <code>more</code> ser falso. Cada registro vem
+            como está agora: troque por ele o que você tem, e as suas partes (<code>parts</code>); <code>row</code> nulo
+            é apagado; <code>id</code> nulo pede a tabela de novo. O mesmo registro pode vir outra vez, e nada falta. Um
+            cursor vale 90 dias; as tabelas marcadas <code>whole</code> se leem inteiras.
+          </li>
+        </ol>
+        <figure className={classes.example}>
+          <figcaption>
+            Excel e Power BI: Dados › Obter Dados › Consulta em Branco › Editor Avançado; o acesso é Anônimo
+          </figcaption>
+          <pre tabIndex={0}>{powerQuery({ origin, token: 'prumo_…', table: 'financeiro-lancamentos' })}</pre>
+        </figure>
+        <figure className={classes.example}>
+          <figcaption>
+            Google Planilhas: Extensões › Apps Script; em Acionadores, escolha atualizarDoPrumo e de quanto em quanto
+            tempo
+          </figcaption>
+          <pre tabIndex={0}>{sheetsScript({ origin, token: 'prumo_…', table: 'financeiro-lancamentos' })}</pre>
+        </figure>
       </section>
       <section aria-labelledby="assistentes">
         <Title order={2} id="assistentes">
