@@ -3,6 +3,7 @@ import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { Id, IdParam, Instant, text } from '../../fields.ts'
 import { lists, one } from '../../record-calls.ts'
+import { Norm } from '../norms/endpoints.ts'
 
 export const visitorLimits = {
   /** Links of a company that are not revoked. */
@@ -61,6 +62,9 @@ export const Visit = z
     company: z.string(),
     title: z.string(),
     ends_on: z.string(),
+    /** Whose chapters these are, and the norms of the company. */
+    norm: Norm,
+    norms: z.array(Norm),
     chapters: z.array(z.object({ code: z.string(), title: z.string(), entries: z.array(VisitedEntry) })),
   })
   .meta({ id: 'IsoVisit' })
@@ -91,9 +95,10 @@ export const visitorCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /visita-iso/{token}': {
-    summary: 'O que um visitante vê: a pasta do auditor por capítulo da ISO 9001, sem alterar nada',
+    summary: 'O que um visitante vê: a pasta do auditor pelos capítulos de uma norma da empresa, sem alterar nada',
     audience: 'public',
     params: z.object({ token }),
+    query: z.object({ norma: Norm.optional() }),
     response: one(Visit),
     errors: ['not_found', 'visit.ended', 'rate.limited'],
   },

@@ -55,15 +55,17 @@ export type ListedKind = { kind: string; name: string; hasPdf: boolean; document
 /** The most documents of one kind. */
 const most = 2000
 
-/** All documents that the acting person may see, in the order of the areas; one statement for each kind. */
-export const documentedInformation = (scope: Scope): Promise<ListedKind[]> =>
+/** All documents that the acting person may see, or those of one kind, in the order of the areas; one statement for each kind. */
+export const documentedInformation = (scope: Scope, only?: string): Promise<ListedKind[]> =>
   Promise.all(
-    kindsOf(scope).map(async ({ kind, name, draft, read }) => ({
-      kind,
-      name,
-      hasPdf: draft !== undefined,
-      documents: await read(scope, most),
-    })),
+    kindsOf(scope)
+      .filter(({ kind }) => only === undefined || kind === only)
+      .map(async ({ kind, name, draft, read }) => ({
+        kind,
+        name,
+        hasPdf: draft !== undefined,
+        documents: await read(scope, most),
+      })),
   )
 
 const kindsOf = (scope: Scope): DocumentedInformation[] =>

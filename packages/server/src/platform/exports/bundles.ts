@@ -7,7 +7,7 @@ import type { AddToZip } from './zip.ts'
 /** A ZIP of some of a company's records, which a job prepares as it prepares the export of everything. */
 export type Bundle = {
   readonly kind: BundleKind
-  /** Before the date in the name of the file: 'pasta-iso-9001'. */
+  /** Before the date in the name of the file: 'pasta-do-auditor'. */
   readonly fileName: string
   /** 'A pasta do auditor': the subject of the sentence that says it is ready. */
   readonly title: string

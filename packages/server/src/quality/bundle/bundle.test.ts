@@ -41,7 +41,7 @@ it('is a ZIP of PDFs with an index by clause: what is in force, and the records 
   await server.runJobs(sendMail)
   server.mails.length = 0
   const { entries, name } = await prepared()
-  expect(name).toContain('prumo-pasta-iso-9001-2026-05-13.zip')
+  expect(name).toContain('prumo-pasta-do-auditor-2026-05-13.zip')
   expect([...entries.keys()]).toEqual([
     'Riscos e oportunidades.pdf',
     'Indicadores.pdf',

@@ -3,6 +3,8 @@ import { drawDocument } from '../../platform/documents/documents.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Bundle, BundleMaking } from '../../platform/exports/bundles.ts'
 import { type AddToZip, zipPaths } from '../../platform/exports/zip.ts'
+import { companyNorms } from '../readiness/norms.ts'
+import { clauseWords } from './clauses.ts'
 import { bundleEntries, type Entry } from './entries.ts'
 
 /** A document that cannot be drawn is named in the index, and does not keep the others from being drawn. */
@@ -11,16 +13,18 @@ const passedOver = ['document.failed', 'not_found']
 /** The auditor's folder: the documents in force and the records of two years as PDFs, with an index. */
 export const isoBundle: Bundle = {
   kind: 'iso',
-  fileName: 'pasta-iso-9001',
+  fileName: 'pasta-do-auditor',
   title: 'A pasta do auditor',
   link: '/prontidao-iso',
   async write(add, making) {
-    const entries = await making.inCompany((scope) => bundleEntries(scope, making.baseUrl))
+    const [entries, norms] = await making.inCompany((scope) =>
+      Promise.all([bundleEntries(scope, making.baseUrl), companyNorms(scope)]),
+    )
     const paths = pathsOf(entries)
     const rows: { path: string; clause: string; missing: boolean }[] = []
     for (const [at, entry] of entries.entries()) {
       const missing = await writeEntry(add, making, entry, paths[at]!)
-      rows.push({ path: paths[at]!, clause: entry.clause, missing })
+      rows.push({ path: paths[at]!, clause: clauseWords(norms, entry.clause), missing })
       await making.onProgress(Math.floor((100 * (at + 1)) / (entries.length + 1)))
     }
     const index = await making.inCompany((scope) =>

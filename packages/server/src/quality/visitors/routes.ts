@@ -10,8 +10,8 @@ export const visitorRoutes = implement(visitorCalls, {
     response: await createVisitorLink(scope, body, http.baseUrl),
   }),
   'DELETE /client/prontidao-iso/visitas/{id}': verb(revokeVisitorLink),
-  'GET /visita-iso/{token}': async ({ guest, params, http }) => ({
-    response: await visit(guest, params.token, http),
+  'GET /visita-iso/{token}': async ({ guest, params, query, http }) => ({
+    response: await visit(guest, params.token, { network: http.network, baseUrl: http.baseUrl, ...query }),
   }),
   'GET /visita-iso/{token}/documentos/{kind}/{id}': ({ guest, params, http }) => visitDocument(guest, params, http),
 })

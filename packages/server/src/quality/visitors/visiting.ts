@@ -1,3 +1,4 @@
+import type { NormId } from '@prumo/contract/quality/norms/names.ts'
 import type { Visit } from '@prumo/contract/quality/visitors/endpoints.ts'
 import { visitedCompany } from '../../identity/companies/visited.ts'
 import { hashToken } from '../../identity/session/tokens.ts'
@@ -11,8 +12,10 @@ import { countMiss, type Limit } from '../../platform/http/rate-limits.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { type Actor, inScope, type Scope, whoseWork } from '../../platform/scope.ts'
 import { runInWorkerOf } from '../../platform/workers/workers.ts'
-import { bundleEntries, type Entry } from '../bundle/entries.ts'
-import { clauses } from '../checklist/items.ts'
+import { chapterOf, clauseIn } from '../bundle/clauses.ts'
+import { bundleEntries, type Entry, entriesOfKind } from '../bundle/entries.ts'
+import { clausesOf } from '../checklist/norms.ts'
+import { companyNorms } from '../readiness/norms.ts'
 import { noteOpening, visitorRows } from './links.ts'
 
 const readsByLink: Limit = { name: 'visitor-link', points: 240, seconds: 60 * 60 }
@@ -36,19 +39,26 @@ type Opened = { actor: Actor; company: string; link: Link }
 export async function visit(
   guest: Guest,
   token: string,
-  { network, baseUrl }: { network: Network; baseUrl: string },
+  { network, baseUrl, norma }: { network: Network; baseUrl: string; norma?: NormId | undefined },
 ): Promise<Visit> {
   const { actor, company, link } = await openLink(guest, token, network)
   await noteVisit(guest, actor, link)
   return inScope(guest.database, guest, actor, { readOnly: true }, async (scope) => {
-    const entries = await shownEntries(scope, link.id, baseUrl)
+    const [all, norms] = await Promise.all([bundleEntries(scope, baseUrl), companyNorms(scope)])
+    const norm = norma && norms.includes(norma) ? norma : norms[0]!
+    const entries = (await shown(scope, link.id, all)).map((entry) => ({
+      ...entry,
+      clause: clauseIn(norm, entry.clause),
+    }))
     return {
       company,
       title: link.title,
       ends_on: link.ends_on,
-      chapters: clauses.flatMap(({ code, title }) => {
+      norm,
+      norms,
+      chapters: clausesOf[norm].flatMap(({ code, title }) => {
         const own = entries
-          .filter(({ clause }) => clause.split('.')[0] === code)
+          .filter(({ clause }) => chapterOf(clause) === code)
           .toSorted((one, other) => byClause.compare(one.clause, other.clause))
         return own.length === 0
           ? []
@@ -66,10 +76,10 @@ export async function visit(
 
 const byClause = new Intl.Collator('pt-BR', { numeric: true })
 
-/** What a link lists, and so all that it opens. */
-async function shownEntries(scope: Scope, link: number, baseUrl: string): Promise<Entry[]> {
+/** Of some entries those that a link lists, and so opens. */
+async function shown(scope: Scope, link: number, entries: readonly Entry[]): Promise<Entry[]> {
   const { shows } = await visitorRows.find(scope, link)
-  return (await bundleEntries(scope, baseUrl)).filter((entry) => entry.shows !== null && shows.includes(entry.shows))
+  return entries.filter((entry) => entry.shows !== null && shows.includes(entry.shows))
 }
 
 /** Something of the folder in PDF. @throws as `visit`, not_found also for what the link does not list. */
@@ -80,7 +90,8 @@ export async function visitDocument(
 ): Promise<StoredFile> {
   const { actor, link } = await openLink(guest, token, network)
   const { draft, name } = await inScope(guest.database, guest, actor, { readOnly: true }, async (scope) => {
-    const entry = (await shownEntries(scope, link.id, baseUrl)).find((one) => one.kind === kind && one.id === id)
+    const entries = await shown(scope, link.id, await entriesOfKind(scope, baseUrl, kind))
+    const entry = entries.find((one) => one.id === id)
     if (!entry) throw fail('not_found')
     return { draft: await entry.draft(scope), name: entry.name }
   })

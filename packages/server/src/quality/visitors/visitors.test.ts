@@ -4,6 +4,7 @@ import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { processOf } from '../../processes/testing/places.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { audit } from '../testing/audits.ts'
+import { instrument, legal, supplier } from '../testing/registers.ts'
 import { riskInput } from '../testing/risks.ts'
 import { rnc } from '../testing/rncs.ts'
 
@@ -57,6 +58,12 @@ it('shows a visitor a folder by chapter, opens what it lists and nothing else, a
   })
   await ana.call('POST /users/analise-critica/analise', { body: { title: 'Semestre', elabored_date: '2026-05-11' } })
   await ana.call('POST /client/riscos', { body: riskInput('x') })
+  await supplier(world)
+  await instrument(world)
+  await legal(world)
+  const change = (await ana.call('POST /users/controle-mudanca', { body: { title: 'Forno novo' } as never })).body
+    .response.id
+  await ana.call('PUT /users/controle-mudanca/{id}/decision', { params: { id: change }, body: { status: 'approved' } })
   const { url, id } = (await create()).body.response
   expect(url).toMatch(/^https:\/\/app\.prumo\.test\/visita-iso\/[\w-]{43}$/)
   const token = tokenOf(url)
@@ -67,8 +74,12 @@ it('shows a visitor a folder by chapter, opens what it lists and nothing else, a
   expect(entries.map(({ chapter, clause, name, detail }) => [chapter, clause, name, detail])).toEqual([
     ['5', '5.2', 'Manual vigente, versão 1', 'Manual da qualidade, aprovado em 13/05/2026'],
     ['6', '6.1', 'Riscos e oportunidades', ''],
+    ['6', '6.3, 8.5.6', expect.stringMatching(/Forno novo$/), ''],
+    ['7', '7.1.5', 'Instrumentos', ''],
     ['7', '7.2', 'Treinamentos', ''],
     ['7', '7.3', 'Leituras confirmadas', ''],
+    ['8', '8.2.2', 'Requisitos legais', ''],
+    ['8', '8.4', 'Fornecedores', ''],
     ['8', '8.5.1', 'Fornada, versão 1', 'POP, aprovado em 13/05/2026'],
     ['9', '9.1', 'Indicadores', ''],
     ['9', '9.2', 'AUD 2026-002 Anual', 'Concluída em 10/05/2026'],
@@ -85,7 +96,8 @@ it('shows a visitor a folder by chapter, opens what it lists and nothing else, a
   for (const other of [`quality_manual/${draft}`, `audit/${planned.id}`, 'programme/1', 'documents/1', 'readiness/1'])
     expect([other, (await open(token, other)).statusCode]).toEqual([other, 404])
   const [link] = await links()
-  expect([link!.openings.length, link!.openings.at(-1)!.name]).toEqual([9, 'Manual vigente, versão 1'])
+  expect(new Set(entries.map(({ clause }) => clause)).size).toBeGreaterThanOrEqual(10)
+  expect([link!.openings.length, link!.openings.at(-1)!.name]).toEqual([13, 'Manual vigente, versão 1'])
   await visit(token)
   const trail = await server.asOwner<{ action: string }>(
     `select action from audit.trail where action like 'visitor_link.%' and entity_id = $1::text order by id limit 3`,
@@ -109,6 +121,35 @@ it('shows a visitor a folder by chapter, opens what it lists and nothing else, a
     body: { title: 'De outra', ends_on: '2026-05-20' },
   })
   expect((await answers(tokenOf(foreign.body.response.url))).slice(0, 3)).toEqual([404, 404, 404])
+})
+
+it('is the folder by the chapters of each norm that the company follows', async () => {
+  const world = { ana, secret: 'x' }
+  await supplier(world)
+  await legal(world)
+  await ana.call('POST /client/riscos-do-trabalho', {
+    body: { hazard: 'Ruído', exposed: 'Todos', severity: 3, probability: 3 },
+  })
+  await ana.call('PUT /client/prontidao-iso/normas', { body: { norms: ['iso45001', 'rdc216'] } })
+  const token = tokenOf((await create({ shows: ['records', 'trainings'] })).body.response.url)
+  const clausesOf = async (norma: string) =>
+    Object.fromEntries(
+      (await visit(`${token}?norma=${norma}`)).body.response.chapters.flatMap(({ code, entries }) =>
+        entries.map(({ clause, name }) => [name, `${code} › ${clause}`]),
+      ),
+    )
+  expect(await clausesOf('iso45001')).toEqual({
+    'Riscos e oportunidades': '6 › 6.1',
+    'Inventário de riscos do trabalho': '6 › 6.1.2',
+    'Requisitos legais': '6 › 6.1.3',
+    Treinamentos: '7 › 7.2',
+    'Leituras confirmadas': '7 › 7.3',
+    Fornecedores: '8 › 8.1.4',
+  })
+  expect(await clausesOf('rdc216')).toMatchObject({ Fornecedores: 'BP 7 › BP 7', Treinamentos: 'BP 6 › BP 6' })
+  // One that the company does not follow is not answered.
+  expect(await clausesOf('iso9001')).toEqual(await clausesOf('iso45001'))
+  expect((await open(token, 'work_risks/1')).statusCode).toBe(200)
 })
 
 it('opens until the end of its last day, and nothing after it is revoked', async () => {

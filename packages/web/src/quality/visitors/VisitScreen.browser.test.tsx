@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Refusal } from '../../testing/answers.ts'
+import { Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 const entry = { kind: 'rnc', id: 7, clause: '10.2', name: 'RNC 2026-001 Pão queimado', detail: 'Fechada em 10/05/2026' }
@@ -14,6 +14,8 @@ it('lists the folder by chapter in rows that a phone reads, each a PDF', async (
           company: 'Padaria Aurora',
           title: 'Auditora externa',
           ends_on: '2026-05-20',
+          norm: 'iso9001',
+          norms: ['iso9001', 'iso14001'],
           chapters: [{ code: '10', title: 'Melhoria', entries: [entry] }],
         },
       },
@@ -22,6 +24,8 @@ it('lists the folder by chapter in rows that a phone reads, each a PDF', async (
   const link = page.getByRole('region', { name: '10 Melhoria' }).getByRole('link', { name: /^RNC 2026-001/ })
   await expect.element(link).toMatchTextContent(/Cláusula 10\.2 · Fechada em 10\/05\/2026/)
   expect(link.element().getAttribute('href')).toBe('/api/visita-iso/abc/documentos/rnc/7')
+  await page.getByRole('combobox', { name: 'Norma' }).selectOptions('ISO 14001:2015')
+  await expect.poll(() => sentTo('GET /visita-iso/{token}').at(-1)?.query).toEqual({ norma: 'iso14001' })
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
 })

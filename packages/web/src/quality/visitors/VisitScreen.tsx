@@ -1,8 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, NativeSelect, Text } from '@mantine/core'
+import { type NormId, norms } from '@prumo/contract/quality/norms/names.ts'
 import type { Visit } from '@prumo/contract/quality/visitors/endpoints.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
@@ -13,11 +15,12 @@ import classes from './VisitScreen.module.css'
 /** The auditor's folder of a company, as somebody without a user reads it, by chapter of the norm. Nothing changes here. */
 export default function VisitScreen() {
   const { token } = useParams({ from: '/public/visita-iso/$token' })
+  const [norma, setNorma] = useState<NormId>()
   const query = useQuery(
     call(
       'GET /visita-iso/{token}',
-      { params: { token } },
-      { topic: 'quality', pick: ({ response }) => response, expiredSession: 'throw' },
+      { params: { token }, query: norma ? { norma } : {} },
+      { topic: 'quality', pick: ({ response }) => response, expiredSession: 'throw', paged: true },
     ),
   )
   if (query.error instanceof ApiError && query.error.body.code === 'visit.ended')
@@ -36,13 +39,24 @@ export default function VisitScreen() {
       }
     >
       <QueryBoundary query={query}>
-        {({ chapters }) =>
-          chapters.length === 0 ? (
-            <Text c="dimmed">Ainda não há nada nesta pasta.</Text>
-          ) : (
-            chapters.map((chapter) => <Chapter key={chapter.code} token={token} chapter={chapter} />)
-          )
-        }
+        {({ chapters, norm, norms: followed }) => (
+          <>
+            {followed.length > 1 && (
+              <NativeSelect
+                label="Norma"
+                description="A mesma pasta, pelos capítulos de cada norma."
+                w="fit-content"
+                value={norm}
+                data={followed.map((id) => ({ value: id, label: norms[id].name }))}
+                onChange={({ currentTarget: { value } }) => setNorma(value as NormId)}
+              />
+            )}
+            {chapters.length === 0 && <Text c="dimmed">Ainda não há nada nesta pasta.</Text>}
+            {chapters.map((chapter) => (
+              <Chapter key={chapter.code} token={token} chapter={chapter} />
+            ))}
+          </>
+        )}
       </QueryBoundary>
     </PublicPage>
   )
@@ -70,7 +84,9 @@ const Chapter = ({
             <IconFileText size={20} aria-hidden />
             <span>
               {name}
-              <small>{[`Cláusula ${clause}`, detail].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[clause.startsWith('BP') ? clause : `Cláusula ${clause}`, detail].filter(Boolean).join(' · ')}
+              </small>
             </span>
           </Anchor>
         </li>
