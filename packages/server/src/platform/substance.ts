@@ -9,7 +9,8 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const isWritten = (text: RawBuilder<unknown>, examples: readonly string[] = []): RawBuilder<boolean> => {
   const words = sql`btrim(regexp_replace(coalesce(${text}, ''), ${betweenWords.source}, ' ', 'g'))`
-  return sql`(${words} <> all(${['', ...examples.map(wordsOfHtml)]}::text[]))`
+  // A dot, a dash or a question mark says nothing.
+  return sql`(${words} ~ '[[:alnum:]]' and ${words} <> all(${examples.map(wordsOfHtml)}::text[]))`
 }
 
 /**
