@@ -100,13 +100,15 @@ export async function seed(
 
 /**
  * Drops indexes without constraints of the tables with millions of rows: creating them at the end takes a third of the
- * time.
+ * time. Those of a table in partitions stay, because the parts of an index go with it only.
  */
 async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
      where (schemaname = 'routine' or schemaname = 'audit')
-       and not exists (select from pg_constraint c where c.conindid = format('%I.%I', schemaname, indexname)::regclass)`,
+       and not exists (select from pg_constraint c where c.conindid = format('%I.%I', schemaname, indexname)::regclass)
+       and not exists (select from pg_class t where t.oid = format('%I.%I', schemaname, tablename)::regclass
+         and (t.relkind = 'p' or t.relispartition))`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await client.query("set maintenance_work_mem = '512MB'")

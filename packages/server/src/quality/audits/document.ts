@@ -43,6 +43,16 @@ export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraf
     question: items.find(({ id: item }) => item === one.item)?.description ?? '',
     files: filesOf(one.item),
   })
+  const about = [
+    ['Equipe auditora', [named(audit.auditors), audit.auditores].filter(Boolean).join(' · ')],
+    ['Processos auditados', [audit.processos_auditados, named(audit.processes)].filter(Boolean).join(' · ')],
+    ['Critérios', [audit.norm, audit.criteria].filter(Boolean).join(' · ')],
+    ['Programada para', day(audit.planned_on)],
+    ['Concluída em', day(audit.concluded_on)],
+    ['Próxima revisão', day(audit.date_next_review)],
+    ['Reunião de abertura', audit.opening ? `ATA: ${audit.opening.name}` : ''],
+    ['Reunião de encerramento', audit.closing ? `ATA: ${audit.closing.name}` : ''],
+  ] as const
   const draft = await draftRecord(scope, {
     name: 'auditoria_interna',
     template: '/quality/audits/audit.typ',
@@ -50,17 +60,9 @@ export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraf
     title: audit.title,
     code: audit.code,
     data: () => ({
-      facts: [
-        ['Equipe auditora', [named(audit.auditors), audit.auditores].filter(Boolean).join(' · ')],
-        ['Processos auditados', [audit.processos_auditados, named(audit.processes)].filter(Boolean).join(' · ')],
-        ['Critérios', [audit.norm, audit.criteria].filter(Boolean).join(' · ')],
-        ['Programada para', day(audit.planned_on)],
-        ['Concluída em', day(audit.concluded_on)],
-        ['Próxima revisão', day(audit.date_next_review)],
-        ['Reunião de abertura', audit.opening ? `ATA: ${audit.opening.name}` : ''],
-        ['Reunião de encerramento', audit.closing ? `ATA: ${audit.closing.name}` : ''],
-      ],
+      facts: about.filter(([, words]) => words.length <= mostFact),
       texts: [
+        ...about.filter(([, words]) => words.length > mostFact),
         ['Escopo', audit.scope],
         ['Metodologia', audit.metodologia],
         ['Participantes', audit.attendance],
@@ -87,6 +89,8 @@ export async function auditDraft(scope: Scope, id: number): Promise<DocumentDraf
         title: audit.previous.title,
         rows: before.map((one) => ({
           ...one,
+          // The report of that audit has it whole.
+          evidence: briefly(one.evidence),
           tone: tones[one.status],
           now: nowOf(items, asked.find(({ before: earlier }) => earlier === one.item)?.id),
         })),
@@ -136,5 +140,16 @@ function nowOf(items: readonly { id: number; status: AnswerStatus | null }[], it
   const status = items.find(({ id }) => id === item)?.status ?? null
   return status === null ? 'Ainda não verificado' : answerStatuses[status]
 }
+
+/** Letters of a fact that stands beside others; a longer one is a text. */
+const mostFact = 200
+
+/** Of a text about as much as five lines hold, cut at a word. */
+function briefly(words: string): string {
+  if (words.length <= mostBrief) return words
+  const cut = words.slice(0, mostBrief).toWellFormed()
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), mostBrief - 40))}…`
+}
+const mostBrief = 280
 
 const percentWords = ({ percent }: Score) => (percent === null ? '–' : `${percent}%`)

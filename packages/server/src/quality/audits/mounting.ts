@@ -13,8 +13,7 @@ type ShownQuestion = z.input<typeof AuditQuestion>
 
 /** The check list of an audit with its answers, the score of each clause and of the whole. @throws not_found. */
 export async function mountQuestions(scope: Scope, id: number) {
-  const audit = await auditRows.find(scope, id)
-  const items = await shownItems(scope, audit)
+  const { audit, items } = await shownItems(scope, id)
   const byChapter = Map.groupBy(items, ({ codigo }) => codigo.split('.')[0])
   const response: ShownQuestion[] = joinedClauses(normsOf(audit)).map(({ code, title, about }) => {
     const subitens = byChapter.get(code) ?? []
@@ -25,25 +24,27 @@ export async function mountQuestions(scope: Scope, id: number) {
 
 /** One item of an audit, and the score of the whole. @throws not_found. */
 export async function findItem(scope: Scope, id: number, item: number) {
-  const items = await shownItems(scope, await auditRows.find(scope, id))
+  const { items } = await shownItems(scope, id)
   return { response: items.find((one) => one.id === item)!, score: scoreOf(statusesOf(items)) }
 }
 
 const statusesOf = (items: readonly ShownItem[]) => items.map(({ status }) => status)
 
-/** Every item of an audit as it is answered: those of the check list, then those of its own. */
-async function shownItems(scope: Scope, audit: AuditRow): Promise<ShownItem[]> {
-  const { id } = audit
-  const [items, answers, earlier] = await Promise.all([
-    itemsOf(scope, audit),
+/** Every item of an audit as it is answered: those of the check list, then those of its own. @throws not_found. */
+async function shownItems(scope: Scope, id: number): Promise<{ audit: AuditRow; items: ShownItem[] }> {
+  const [audit, answers, earlier] = await Promise.all([
+    auditRows.find(scope, id),
     answersWithFactsOf(scope, id),
     earlierAnswersOf(scope, id),
   ])
-  const people = await memberNames(
-    scope,
-    [...answers.values()].map(({ updated_by }) => updated_by),
-  )
-  return items.map(({ id: item, code, title, question, look, asked_by, own_version, before }): ShownItem => {
+  const [asked, people] = await Promise.all([
+    itemsOf(scope, audit),
+    memberNames(
+      scope,
+      [...answers.values()].map(({ updated_by }) => updated_by),
+    ),
+  ])
+  const items = asked.map(({ id: item, code, title, question, look, asked_by, own_version, before }): ShownItem => {
     const answer = answers.get(item)
     return {
       id: item,
@@ -66,4 +67,5 @@ async function shownItems(scope: Scope, audit: AuditRow): Promise<ShownItem[]> {
       own_version,
     }
   })
+  return { audit, items }
 }

@@ -46,8 +46,26 @@ type JoinedItem = ChecklistItem & {
 }
 export type JoinedClause = Omit<Clause, 'items'> & { items: readonly JoinedItem[] }
 
+/** The joined lists, once made: there are as many as choices of norms. */
+const joined = new Map<string, { clauses: readonly JoinedClause[]; items: readonly JoinedItem[] }>()
+
+function joinedOf(ids: readonly NormId[]) {
+  const key = ids.join()
+  const made = joined.get(key)
+  if (made) return made
+  const clauses = join(ids)
+  const lists = { clauses, items: clauses.flatMap(({ items }) => items) }
+  joined.set(key, lists)
+  return lists
+}
+
 /** The check lists of some norms as one: chapters of the same number together, and each item once. */
-export function joinedClauses(ids: readonly NormId[]): readonly JoinedClause[] {
+export const joinedClauses = (ids: readonly NormId[]): readonly JoinedClause[] => joinedOf(ids).clauses
+
+/** The items of the check lists of some norms, each once, in order. */
+export const joinedItems = (ids: readonly NormId[]): readonly JoinedItem[] => joinedOf(ids).items
+
+function join(ids: readonly NormId[]): readonly JoinedClause[] {
   const all = ids.flatMap((id) => clausesOf[id].map((clause) => ({ id, clause })))
   return [...Map.groupBy(all, ({ clause }) => clause.code).values()].map((same): JoinedClause => {
     const asked = same.flatMap(({ id, clause }) => clause.items.map((item) => ({ id, item })))
@@ -58,10 +76,6 @@ export function joinedClauses(ids: readonly NormId[]): readonly JoinedClause[] {
     return { ...same[0]!.clause, items: items.toSorted((one, other) => byCode(one.code, other.code)) }
   })
 }
-
-/** The items of the check lists of some norms, each once, in order. */
-export const joinedItems = (ids: readonly NormId[]): readonly JoinedItem[] =>
-  joinedClauses(ids).flatMap(({ items }) => items)
 
 /** '8.4' before '8.4.1' before '8.10'; equal codes stay as they were. */
 function byCode(one: string, other: string): number {
