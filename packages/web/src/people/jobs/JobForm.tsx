@@ -24,6 +24,7 @@ import { PickOne } from '../../ui/form/PickOne.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { InTurn } from '../../ui/InTurn.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { ImportNotice } from '../../ui/word/ImportNotice.tsx'
@@ -220,9 +221,11 @@ export default function JobForm({ department, record, onClose }: Props) {
               form.setValues(Object.fromEntries(jobTexts.map((text) => [text, joined(now[text], texts[text])])))
             }}
           />
-          {jobTexts.map((text) => (
-            <RichTextField key={text} label={jobTextLabels[text]} kind="document" {...field(text)} />
-          ))}
+          <InTurn height={92}>
+            {jobTexts.map((text) => (
+              <RichTextField key={text} label={jobTextLabels[text]} kind="document" {...field(text)} />
+            ))}
+          </InTurn>
           <Group grow align="flex-start">
             <ChoiceField label="Revisar" placeholder="Sem prazo" clearable data={intervals} {...field('revision_in')} />
             <DateField label="Próxima revisão" clearable {...field('revision_date')} />

@@ -13,6 +13,7 @@ import { useTrade } from '../../platform/trade.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { InTurn } from '../../ui/InTurn.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 
@@ -69,15 +70,17 @@ export default function ManualForm(opened: Opened<QualityManual>) {
             </Alert>
           )}
           <TextInput label="Título" data-autofocus autoComplete="off" {...field('title')} />
-          {manualTexts.map((text) => (
-            <RichTextField
-              key={text}
-              label={manualTextLabels[text]}
-              {...(hints[text] !== undefined && { description: hints[text] })}
-              kind="document"
-              {...field(text)}
-            />
-          ))}
+          <InTurn height={92}>
+            {manualTexts.map((text) => (
+              <RichTextField
+                key={text}
+                label={manualTextLabels[text]}
+                {...(hints[text] !== undefined && { description: hints[text] })}
+                kind="document"
+                {...field(text)}
+              />
+            ))}
+          </InTurn>
           <Textarea
             label="Outros tópicos"
             description="Uma linha que começa com ## é o título de um tópico; o texto vem abaixo."
