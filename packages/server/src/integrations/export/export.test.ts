@@ -120,6 +120,15 @@ const told = (mirror: Mirror, tables: readonly Table[]) =>
       .map(({ name }) => [name, [...(mirror.get(name)?.keys() ?? [])].sort()]),
   )
 
+/** Until no transaction is under way, also of other databases of this server, that began before now. */
+async function settled() {
+  const [now] = await server.asOwner<{ tx: string }>('select pg_current_xact_id()::text as tx')
+  const isOver = 'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as over'
+  await expect
+    .poll(async () => (await server.asOwner<{ over: boolean }>(isOver, [now!.tx]))[0]!.over, { timeout: 55_000 })
+    .toBe(true)
+}
+
 const contact = (n: number) =>
   ana.call('POST /contacts', { body: { name: `Cliente ${n}`, email: `c${n}@example.com`, phone: '' } })
 const task = async (n: number, more: object = {}) =>
@@ -155,6 +164,7 @@ describe('the export by key', () => {
     for (const { name } of tables)
       mirror.set(name, identified(await readTable(program, name, 2, async () => writes.shift()?.())))
     while (writes.length > 0) await writes.shift()!()
+    await settled()
     const next = await follow(program, cursor, tables, mirror)
     expect(told(mirror, tables)).toEqual(told(await lines(program), tables))
     expect(mirror.get('contatos')!.size).toBe(7)
@@ -162,6 +172,7 @@ describe('the export by key', () => {
     const after = await program.json<{ changes: unknown[] }>(`/export/changes?cursor=${next}`)
     expect(after.changes).toEqual([])
     await contact(200)
+    await settled()
     const one = await program.json<{ changes: ExportChange[] }>(`/export/changes?cursor=${next}`)
     expect(one.changes).toMatchObject([{ table: 'contatos', row: { name: 'Cliente 200' } }])
   })
@@ -192,6 +203,7 @@ describe('the export by key', () => {
     expect(names).toEqual([])
     commit()
     await slow
+    await settled()
     await read(meanwhile)
     expect(names.sort()).toEqual(['Cliente 1', 'Devagar'])
   })
