@@ -20,12 +20,23 @@ export interface DebianPostgres {
   /** Starts it again as a standby that follows nobody: it only reads, until it is promoted. */
   demote(): Promise<void>
   promote(): Promise<void>
+  /** Another server with a copy of its data as they are now, which knows nothing of this one. */
+  copy(): Promise<DebianPostgres>
   /** Shuts it down and removes its data. */
   stop(): Promise<void>
 }
 
-/** @param durable false: without waiting for the disk, for data that is thrown away afterwards. */
-export async function startDebianPostgres({ bin = debianBinaries, durable = false } = {}): Promise<DebianPostgres> {
+/** @param options.durable false: without waiting for the disk, for data that is thrown away afterwards. */
+export async function startDebianPostgres({
+  bin = debianBinaries,
+  durable = false,
+  of,
+}: {
+  bin?: string
+  durable?: boolean
+  /** The port of a running server whose data are copied. */
+  of?: number
+} = {}): Promise<DebianPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-debian-'))
   chmodSync(folder, 0o755)
   // PostgreSQL refuses to run as root and needs another account then.
@@ -61,7 +72,11 @@ export async function startDebianPostgres({ bin = debianBinaries, durable = fals
     await exit
   }
   const initdb = ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  execFileSync(join(bin, 'initdb'), initdb, { ...run, stdio: 'pipe' })
+  if (of === undefined) execFileSync(join(bin, 'initdb'), initdb, { ...run, stdio: 'pipe' })
+  else {
+    const from = `host=127.0.0.1 port=${of} user=postgres`
+    execFileSync(join(bin, 'pg_basebackup'), ['-D', data, '-d', from, '-c', 'fast'], { ...run, stdio: 'pipe' })
+  }
   writeFileSync(
     join(data, 'postgresql.auto.conf'),
     `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nfsync = ${durable ? 'on' : 'off'}\n`,
@@ -81,6 +96,7 @@ export async function startDebianPostgres({ bin = debianBinaries, durable = fals
       if (account) chownSync(signal, account.uid, account.gid)
       server = await start()
     },
+    copy: () => startDebianPostgres({ bin, durable, of: port }),
     async promote() {
       await ask('postgres', 'select pg_promote()')
     },

@@ -7,6 +7,7 @@ import { type Drill, drillsEnd } from './drills/drill.ts'
 
 const drills: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   chave: () => import('./drills/key.ts'),
+  copia: () => import('./drills/copy.ts'),
   numeros: () => import('./drills/numbers.ts'),
   queda: () => import('./drills/failover.ts'),
   primario: () => import('./drills/primary.ts'),

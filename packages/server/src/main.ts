@@ -58,7 +58,10 @@ async function start() {
     const { buildDemo } = await import('./demo/building.ts')
     await buildDemo(server, ending.signal)
   }
-  await server.work()
+  await server.work((why) => {
+    console.error(why.message)
+    end(1)
+  })
   console.log(`Prumo em ${address}`)
   if (settings.REHEARSAL) console.log('Ensaio: sem trabalhos, e-mails e cobranças; arquivos só para ler')
   // Otherwise only a server that is asked to end would leave its compiled code to the next start.

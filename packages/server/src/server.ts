@@ -34,6 +34,7 @@ import { type NumbersPort, numbersPort } from './platform/numbers/port.ts'
 import type { Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
+import { ownStore } from './platform/storage/owning.ts'
 import { authenticateStaff } from './provider/staff/sessions.ts'
 import { tasksByMail } from './routine/by-mail/receiving.ts'
 import { openServices, prepareDatabase } from './services.ts'
@@ -68,8 +69,8 @@ export type Server = {
   inbound: InboundServer | undefined
   /** The port of the numbers, where the settings open one. */
   numbers: NumbersPort | undefined
-  /** Starts taking jobs. */
-  work(): Promise<void>
+  /** Starts taking jobs. @param onGone told when the storage has gone on with another database: this node is to end. */
+  work(onGone?: (why: Error) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -229,6 +230,7 @@ export async function compose({
     }),
   }
 
+  let stopOwning = async () => {}
   return {
     app,
     live,
@@ -237,10 +239,20 @@ export async function compose({
     jobContext,
     inbound,
     numbers: shown?.port,
-    work: async () => {
-      if (!settings.REHEARSAL) await queue.work(jobs, jobContext)
+    async work(onGone = () => {}) {
+      if (settings.REHEARSAL) return
+      const { storage } = services
+      stopOwning = await ownStore({
+        database,
+        storage,
+        log,
+        onGone,
+        apart: settings.DATABASE_URL !== undefined,
+        work: () => queue.work(jobs, jobContext),
+      })
     },
     async close() {
+      await stopOwning()
       if (settings.DRAIN_SECONDS > 0) {
         await Promise.all([live.close(), ending.drain({ withinMs: settings.DRAIN_SECONDS * 1000, finishWithinMs })])
       }

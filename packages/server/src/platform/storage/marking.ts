@@ -57,7 +57,7 @@ export async function mayRemoveFrom(database: Database, storage: Storage): Promi
   const there = await removalsIn(storage)
   const raised = await database.transaction({ settings: {} }, (db) =>
     db.raw<{ removals: number }>(
-      'update storage.mark set removals = removals + 1 where removals >= $1 returning removals',
+      'update storage.mark set removals = removals + 1, raised_at = now() where removals >= $1 returning removals',
       [there],
     ),
   )
@@ -75,6 +75,33 @@ export async function takeOver(owner: pg.Client, storage: Storage) {
   await storage.setSign('mark', words)
   await storage.setSign('removals', String(removals))
 }
+
+/** Whether the storage has gone on with another database. */
+export async function hasGoneOn(database: Database, storage: Storage): Promise<boolean> {
+  const there = await removalsIn(storage)
+  const [behind] = await database.transaction({ settings: {}, readOnly: true }, (db) =>
+    db.raw('select from storage.mark where removals < $1', [there]),
+  )
+  return behind !== undefined
+}
+
+/**
+ * Whether this database may be a copy of one that is in use: its server began after the counter was last raised, and that
+ * was a moment ago. So is one that was restarted.
+ */
+export async function mayBeCopy(database: Database, momentMs: number): Promise<boolean> {
+  const [mark] = await database.transaction({ settings: {}, readOnly: true }, (db) =>
+    db.raw<{ suspect: boolean }>(
+      `select raised_at < pg_postmaster_start_time() and raised_at > now() - $1 * interval '1 ms' as suspect
+       from storage.mark`,
+      [momentMs],
+    ),
+  )
+  return mark?.suspect === true
+}
+
+/** Why a node ends, or does not start. */
+export const goneOn = () => new Error(behindStore)
 
 type Mark = { words: string; removals: number }
 

@@ -32,6 +32,7 @@ export interface MarkTable {
   only_one: Generated<boolean>
   words: string
   removals: Generated<number>
+  raised_at: Date | null
 }
 
 export interface PicturesTable {
