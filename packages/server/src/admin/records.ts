@@ -18,6 +18,7 @@ export const adminRecords: readonly RecordKind[] = [
     fields: { name: 'Nome', sigla: 'Sigla' },
   }),
   record('admin.projects', {
+    bin: { permission: 'projects' },
     words: ['projeto', 'projetos', 'm'],
     entity: 'project',
     subject: 'projects',

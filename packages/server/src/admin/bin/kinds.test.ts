@@ -334,3 +334,57 @@ it('a transfer between accounts, but not into a closed month', async () => {
   await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2026-02' } })
   expect((await restore('transfer', id)).error.code).toBe('finance.month_closed')
 })
+
+it('a project', async () => {
+  const { id } = (await ana.call('POST /v2/client/projects', { body: { name: 'Segunda loja' } })).body.response
+  await comesBack(
+    'project',
+    id,
+    async () => (await ana.call('GET /v2/client/projects')).body.response,
+    () => ana.call('DELETE /v2/client/projects/{id}', { params: { id } }),
+  )
+})
+
+it('a template of feedback, with its questions, and one of them alone', async () => {
+  const body = { name: 'Trimestral' }
+  const { id } = (await ana.call('POST /users/proccess-feedback-custom/templates', { body })).body.response
+  const ask = async (question: string) =>
+    (
+      await ana.call('POST /users/proccess-feedback-custom/templates-questions', {
+        body: { question, type_question: 2, template_id: id },
+      })
+    ).body.response.id
+  await ask('Cumpre o que combina?')
+  const last = await ask('Ajuda quem chega?')
+  const read = async () =>
+    (await ana.call('GET /users/proccess-feedback-custom/templates-questions/{template}', { params: { template: id } }))
+      .body
+  await comesBack('template_question', last, read, () =>
+    ana.call('DELETE /users/proccess-feedback-custom/templates-questions/{id}', { params: { id: last } }),
+  )
+  await comesBack('feedback_template', id, read, () =>
+    ana.call('DELETE /users/proccess-feedback-custom/templates/{id}', { params: { id } }),
+  )
+})
+
+it('a macro-process and a stage of the journey, last of their lists', async () => {
+  const { department: departmentId } = await processOf(ana)
+  const { body } = await ana.call('POST /client/proccess-sectors', {
+    body: { title: 'Limpeza', department_id: departmentId },
+  })
+  const macro = body.response.id
+  await comesBack(
+    'macro_process',
+    macro,
+    async () => (await ana.call('GET /client/proccess-sectors/{departmentId}', { params: { departmentId } })).body,
+    () => ana.call('DELETE /client/proccess-sectors/{id}', { params: { id: macro } }),
+  )
+  const stage = { description: 'Ouvir o cliente', department_id: departmentId }
+  const { id } = (await ana.call('POST /client/customer-journey/stage', { body: stage })).body.response
+  await comesBack(
+    'journey_stage',
+    id,
+    async () => (await ana.call('GET /client/customer-journey/stages')).body.response,
+    () => ana.call('DELETE /client/customer-journey/stage/{id}', { params: { id } }),
+  )
+})

@@ -1,6 +1,7 @@
 import type { ProjectInput } from '@prumo/contract/admin/projects/endpoints.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
@@ -46,10 +47,11 @@ export async function changeProject(
   return withVersion(project)
 }
 
-/** @throws not_found, record.in_use with the number of records of each kind. */
+/** Moves a project to the bin. @throws not_found, record.in_use with the number of records of each kind. */
 export async function deleteProject(scope: Scope, id: number) {
   const { name } = await rows.lock(scope, id)
   await refuseWhileUsed(scope, 'project', id, { called: 'Este projeto' })
+  await moveToBin(scope, 'project', { id, title: name })
   await rows.remove(scope, id)
   await record(scope, 'project.deleted', id, { before: { name } })
 }

@@ -112,6 +112,7 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
     const body = { department_id, problem: 'Atraso', to_do: 'Rever' }
     return (await ana.call('POST /client/action-plan', { body })).body.response
   },
+  micro_process: async (ana) => ({ id: (await processOf(ana)).process }),
   pop: async (ana) => {
     const { process: proccess_id } = await processOf(ana)
     return (await ana.call('POST /client/pop', { body: { proccess_id } })).body.response

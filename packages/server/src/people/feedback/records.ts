@@ -8,11 +8,13 @@ import { ownFeedbacks } from '../personal-data.ts'
 import type { PeopleTables } from '../tables.ts'
 import { feedbacksDue, feedbacksToConfirm } from '../waiting.ts'
 import { openFeedback } from './sharing.ts'
+import { questions } from './templates.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
 
 export const feedbackRecords: readonly RecordKind[] = [
   record('people.feedback_templates', {
+    bin: { permission: 'peoples', topic: 'people' },
     documents: formDocuments,
     words: ['modelo de feedback', 'modelos de feedback', 'm'],
     entity: 'feedback_template',
@@ -23,6 +25,7 @@ export const feedbackRecords: readonly RecordKind[] = [
     fields: { name: 'Nome' },
   }),
   record('people.template_questions', {
+    bin: { permission: 'peoples', topic: 'people', restored: questions.putLast },
     words: ['pergunta de feedback', 'perguntas de feedback', 'f'],
     entity: 'template_question',
     alias: { title: 'question' },

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -46,6 +47,7 @@ export const questions = orderedOf(questionRows, {
     template_id === undefined ? Promise.resolve() : rows.lockShared(scope, template_id),
   entity: 'template_question',
   topic: 'people',
+  binned: ({ question }) => question,
   words: ({ question: title, type_question }) => ({ title, type_question }),
   createdIn: async (scope, { template_id }) => ({ template: (await rows.find(scope, template_id)).name }),
   reordered: async (scope, parent) => ({
@@ -115,9 +117,11 @@ export async function changeTemplate(
   return findTemplate(scope, id)
 }
 
-/** Deletes a template with its questions; feedbacks keep their answers and its name. @throws not_found. */
+/** Moves a template to the bin with its questions; feedbacks keep their answers and its name. @throws not_found. */
 export async function deleteTemplate(scope: Scope, id: number) {
-  const { name } = await rows.remove(scope, id)
+  const { name } = await rows.lock(scope, id)
+  await moveToBin(scope, 'feedback_template', { id, title: name })
+  await rows.remove(scope, id)
   await record(scope, 'feedback_template.deleted', id, { before: { title: name } })
   publish(scope, { topic: 'people', id })
 }

@@ -1,11 +1,13 @@
 import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { journey } from './stages.ts'
 
 const { record, trailOnly } = recordKinds<ProcessesTables>('processes')
 
 export const journeyRecords: readonly RecordKind[] = [
   record('processes.journey_stages', {
+    bin: { permission: 'proccess', topic: 'processes', restored: journey.putLast },
     words: ['etapa da jornada', 'etapas da jornada', 'f'],
     entity: 'journey_stage',
     recorded: { title: null },

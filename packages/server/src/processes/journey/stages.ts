@@ -24,6 +24,7 @@ export const journey = orderedOf(rows, {
   // The trail has the activity that the specification names (R166).
   entity: 'journey_stage',
   topic: 'processes',
+  binned: ({ description }) => description,
   words: ({ description, department_id, document, sla }) => ({
     title: description,
     description,

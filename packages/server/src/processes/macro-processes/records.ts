@@ -1,10 +1,12 @@
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { putMacroProcessLast } from './writing.ts'
 
 const { record } = recordKinds<ProcessesTables>('processes')
 
 export const macroProcessRecords: readonly RecordKind[] = [
   record('processes.macro_processes', {
+    bin: { permission: 'proccess', topic: 'processes', restored: putMacroProcessLast },
     words: ['macroprocesso', 'macroprocessos', 'm'],
     entity: 'macro_process',
     recorded: { department: 'Departamento' },

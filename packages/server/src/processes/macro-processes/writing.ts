@@ -21,6 +21,7 @@ const ordered = orderedOf(macroProcesses, {
   prepare: async (scope, { department_id }) => department_id && lockDepartmentShared(scope, department_id),
   entity: 'macro_process',
   topic: 'processes',
+  binned: ({ title }) => title,
   words: ({ title }) => ({ title }),
   createdIn: async (scope, { department_id }) => ({ department: await departmentName(scope, department_id) }),
   reordered: async (scope, department) => ({
@@ -38,6 +39,9 @@ const ordered = orderedOf(macroProcesses, {
 
 /** Deletes a macro-process that has nothing below it (decision O087). @throws not_found, process.in_use with the number. */
 export const deleteMacroProcess = ordered.remove
+
+/** Puts a macro-process that came back from the bin last in its department. */
+export const putMacroProcessLast = ordered.putLast
 
 /** Gives the macro-processes of a department a new order. @throws not_found. */
 export const reorderMacroProcesses = ordered.reorder

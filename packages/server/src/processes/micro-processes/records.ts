@@ -7,6 +7,7 @@ const { record } = recordKinds<ProcessesTables>('processes')
 
 export const microProcessRecords: readonly RecordKind[] = [
   record('processes.micro_processes', {
+    opens: { permission: 'proccess', topic: 'processes', link: (id) => `/proccess/${id}` },
     bin: {
       permission: 'proccess',
       topic: 'processes',

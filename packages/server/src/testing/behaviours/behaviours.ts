@@ -69,6 +69,7 @@ const sharedScreens: Readonly<Record<string, string>> = {
   ...shared,
   'quality/manual': 'quality/controlled',
   'quality/changes': 'quality/controlled',
+  'processes/micro-processes': 'processes/stages',
 }
 
 /** The folder of the screens, where it is another one. */

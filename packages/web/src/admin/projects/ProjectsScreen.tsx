@@ -48,5 +48,6 @@ const deleteProject = ({ id, name }: Project) =>
   deleteRecord({
     about: name,
     topic: 'projects',
+    bin: { kind: 'project', id },
     remove: () => removal('DELETE /v2/client/projects/{id}', { params: { id } }),
   })

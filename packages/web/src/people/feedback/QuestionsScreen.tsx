@@ -39,6 +39,7 @@ export default function QuestionsScreen() {
           </Text>
         )}
         onEdit={edit}
+        bin="template_question"
         remove={({ id: question }) =>
           removal('DELETE /users/proccess-feedback-custom/templates-questions/{id}', { params: { id: question } })
         }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { saves } from '../../platform/saving.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, inBin } from '../../ui/deleting.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { type Opened, useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -127,6 +127,7 @@ const remove = ({ id, name }: FeedbackTemplate) =>
   deleteRecord({
     about: name,
     topic: 'people',
-    text: 'Os feedbacks já registrados com este modelo ficam como estão.',
+    text: `Os feedbacks já registrados com este modelo ficam como estão. ${inBin}`,
+    bin: { kind: 'feedback_template', id },
     remove: () => removal('DELETE /users/proccess-feedback-custom/templates/{id}', { params: { id } }),
   })

@@ -68,6 +68,7 @@ function Journey() {
                   </Text>
                 )}
                 onEdit={edit}
+                bin="journey_stage"
                 remove={({ id }) => removal('DELETE /client/customer-journey/stage/{id}', { params: { id } })}
                 reorder={(ids) => api('POST /client/customer-journey/stages/reorder', { body: ids })}
                 topic="processes"

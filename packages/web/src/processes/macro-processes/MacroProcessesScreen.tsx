@@ -88,6 +88,7 @@ export default function MacroProcessesScreen() {
               )}
               edit={() => 'Editar ou mover'}
               onEdit={edit}
+              bin="macro_process"
               remove={(macro) => removal('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } })}
               reorder={(ids) => api('POST /client/proccess-sectors/reorder', { body: ids })}
               topic="processes"

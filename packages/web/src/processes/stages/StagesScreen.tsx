@@ -4,6 +4,7 @@ import { IconClock, IconFileDescription, IconFilePlus, IconLink, IconUser } from
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api, removal } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -109,6 +110,7 @@ export default function StagesScreen() {
               />
             )}
             <QuickAdd topic="processes" label="Nova etapa" placeholder="Nova etapa" maxLength={1000} add={add} />
+            <RecordActivity kind="micro_process" id={id} topic="processes" />
           </>
         )}
       </QueryBoundary>
