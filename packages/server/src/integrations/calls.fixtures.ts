@@ -4,8 +4,13 @@ import { next } from '../testing/numbering.ts'
 import { type Made, making, recordFixtures } from '../testing/record-fixtures.ts'
 import { formFixtures } from './forms.fixtures.ts'
 
-const body = () => ({ name: 'Planilha', areas: { tasks: 'see' as const } })
-const key = async (world: World) => (await world.ana.call('POST /integrations/keys', { body: body() })).body.response
+const body = ({ ana }: Pick<World, 'ana'>) => ({
+  name: 'Planilha',
+  areas: { tasks: 'see' as const },
+  password: ana.password,
+})
+const key = async (world: World) =>
+  (await world.ana.call('POST /integrations/keys', { body: body(world) })).body.response
 
 const webhook: Made<keyof typeof webhookCalls> = {
   create: 'POST /integrations/webhooks',
@@ -33,7 +38,7 @@ async function delivery(world: World): Promise<{ id: number; webhook: number }> 
 /** By a key that exports the company: these calls answer no session. */
 const exporting: Fixture['as'] = async ({ server, ana }) => {
   const areas = { export: 'see' as const, tasks: 'see' as const }
-  const { token } = (await ana.call('POST /integrations/keys', { body: { name: 'Painel', areas } })).body.response
+  const { token } = (await ana.call('POST /integrations/keys', { body: { ...body({ ana }), areas } })).body.response
   return { ...ana, token, call: (call, ...input) => server.call(token, call, ...input) }
 }
 
@@ -71,7 +76,7 @@ export const integrationFixtures: Fixtures = {
       return {}
     },
   },
-  'POST /integrations/keys': { prepare: () => ({ body: body() }) },
+  'POST /integrations/keys': { prepare: (world) => ({ body: body(world) }) },
   'DELETE /integrations/keys/{id}': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await key(world)).id } }),
@@ -79,9 +84,7 @@ export const integrationFixtures: Fixtures = {
   'GET /integrations/key': {
     prepare: () => ({}),
     as: async ({ server, ana }) => {
-      const { token } = (
-        await ana.call('POST /integrations/keys', { body: { name: 'Leitura', areas: { tasks: 'see' } } })
-      ).body.response
+      const { token } = (await ana.call('POST /integrations/keys', { body: body({ ana }) })).body.response
       return { ...ana, token, call: (call, ...input) => server.call(token, call, ...input) }
     },
   },

@@ -41,6 +41,7 @@ it('makes a key that opens what was chosen, shows it once, and withdraws it', as
   await form.getByRole('textbox', { name: 'Para que serve' }).fill('Planilha de vendas')
   const chosen = form.getByRole('radiogroup', { name: 'O que pode em Financeiro' })
   await chosen.getByText('Ver').click()
+  await form.getByLabelText('Sua senha').fill('segredo-de-ana')
   await form.getByRole('textbox', { name: 'De onde ela vale' }).fill('escritório')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText(/Use endereços como 200\.10\.20\.30/)).toBeVisible()
@@ -55,6 +56,7 @@ it('makes a key that opens what was chosen, shows it once, and withdraws it', as
     approves: [],
     addresses: ['200.10.20.30', '200.10.21.0/24'],
     ends_on: null,
+    password: 'segredo-de-ana',
   })
   await expect.element(main.getByRole('textbox', { name: 'Chave', exact: true })).toHaveValue(token)
   await expectAccessible()

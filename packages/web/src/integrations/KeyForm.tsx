@@ -1,5 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core'
-import { type IntegrationKey, KeyInput } from '@prumo/contract/integrations/keys/endpoints.ts'
+import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { type IntegrationKey, NewKey } from '@prumo/contract/integrations/keys/endpoints.ts'
 import { isNetwork } from '@prumo/contract/integrations/keys/networks.ts'
 import { api } from '../platform/api.ts'
 import { DateField } from '../ui/form/DateField.tsx'
@@ -7,7 +7,7 @@ import { RecordForm } from '../ui/form/RecordForm.tsx'
 import { AreasField, nothingOpened, type Opened } from './AreasField.tsx'
 
 export type MadeKey = IntegrationKey & { token: string }
-type Values = { name: string; areas: Opened; addresses: string; ends_on: string }
+type Values = { name: string; areas: Opened; addresses: string; ends_on: string; password: string }
 
 type Props = { onMade: (key: MadeKey) => void; onClose: () => void }
 
@@ -22,8 +22,8 @@ export function KeyForm({ onMade, onClose }: Props) {
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>, { response: MadeKey }>
       title="Nova chave"
-      schema={KeyInput}
-      initial={{ name: '', areas: nothingOpened, addresses: '', ends_on: '' }}
+      schema={NewKey}
+      initial={{ name: '', areas: nothingOpened, addresses: '', ends_on: '', password: '' }}
       bodyOf={bodyOf}
       refuse={({ addresses }) =>
         linesOf(addresses).every(isNetwork)
@@ -58,6 +58,13 @@ export function KeyForm({ onMade, onClose }: Props) {
               minRows={1}
               {...field('addresses')}
             />
+            <PasswordInput
+              label="Sua senha"
+              description="Para ter certeza de que é você."
+              autoComplete="current-password"
+              required
+              {...field('password')}
+            />
           </>
         )
       }}
@@ -65,10 +72,11 @@ export function KeyForm({ onMade, onClose }: Props) {
   )
 }
 
-const bodyOf = ({ name, areas: { areas, approves }, addresses, ends_on }: Values) => ({
+const bodyOf = ({ name, areas: { areas, approves }, addresses, ends_on, password }: Values) => ({
   name,
   areas,
   approves,
   addresses: linesOf(addresses),
   ends_on: ends_on || null,
+  password,
 })

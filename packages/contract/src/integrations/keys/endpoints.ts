@@ -34,6 +34,11 @@ export const KeyInput = z.object({
   ends_on: DateOnly.nullable().default(null),
 })
 
+/** A new key; with the password of its person, because an open session alone must not leave a door behind. */
+export const NewKey = KeyInput.extend({
+  password: z.string({ error: 'Preencha a sua senha' }).min(1, 'Preencha a sua senha').max(200),
+})
+
 /** A key without its token, which only its creation answers. */
 export const IntegrationKey = z
   .object({
@@ -82,8 +87,8 @@ export const keyCalls = defineCalls({
     audience: 'everyone',
     why: 'Para as próprias tarefas e agenda, de cada um; para as outras áreas, de quem é responsável pela empresa.',
     confidential: true,
-    ...creates(KeyInput, IntegrationKey.extend({ token: z.string() })),
-    errors: ['key.personal', 'list.too_many'],
+    ...creates(NewKey, IntegrationKey.extend({ token: z.string() })),
+    errors: ['key.personal', 'list.too_many', 'password.wrong', 'rate.limited'],
   },
   'DELETE /integrations/keys/{id}': {
     summary: 'Retirar uma chave de integração, na hora',

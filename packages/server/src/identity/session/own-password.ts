@@ -37,6 +37,10 @@ export async function provePassword(
   throw fail('password.wrong', { fields })
 }
 
+/** After what asked for the password succeeded: a right one is no guess. */
+export const forgetPasswordTries = (limits: RateLimits, userId: number) =>
+  limits.forget(passwordChangeByUser, String(userId))
+
 /** @throws password.wrong when the password has changed since it was proven. */
 export function requireProven(person: { password_hash: string }, proven: ProvenPassword, fields = usual) {
   if (person.password_hash !== proven.password_hash) throw fail('password.wrong', { fields })

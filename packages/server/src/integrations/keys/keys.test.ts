@@ -127,7 +127,9 @@ describe('a key', () => {
   })
 
   it('of somebody who is not responsible opens their own tasks and calendar, and no more', async () => {
-    const refused = await bia.call('POST /integrations/keys', { body: { name: 'x', areas: { finance: 'see' } } })
+    const refused = await bia.call('POST /integrations/keys', {
+      body: { name: 'x', areas: { finance: 'see' }, password: bia.password },
+    })
     expect(refused.error.code).toBe('key.personal')
     const { token } = await keyOf(bia, { areas: { tasks: 'edit', calendar: 'see' }, approves: [] })
     expect(await asked(token, 'POST /calendar/task', task)).toBe('ok')
@@ -156,6 +158,13 @@ describe('a key', () => {
     server.setClock('2026-12-11T03:00:00Z')
     expect(await asked(token, 'GET /integrations/key')).toBe('key.ended')
     server.setClock(undefined)
+  })
+
+  it('asks for the password of its person, whose right ones count for nothing', async () => {
+    const make = async (password: string) =>
+      (await ana.call('POST /integrations/keys', { body: { name: 'x', areas: { tasks: 'see' }, password } })).status
+    expect(await make('outra senha')).toBe(400)
+    for (let n = 0; n < 12; n++) expect(await make(ana.password)).toBe(201)
   })
 
   it('is withdrawn at once, by its person or who is responsible, and by nobody else', async () => {
@@ -196,7 +205,7 @@ describe('a key', () => {
     expect(await from('2001:db8:7::1234', token)).toBe('ok')
     expect(await from('2001:db8:8::1', token)).toBe('key.address')
     const wrong = await ana.call('POST /integrations/keys', {
-      body: { name: 'x', areas: { tasks: 'see' }, addresses: ['escritório'] },
+      body: { name: 'x', areas: { tasks: 'see' }, addresses: ['escritório'], password: ana.password },
     })
     expect(wrong.error.fields).toEqual({ 'addresses.0': expect.stringContaining('200.10.20') })
   })

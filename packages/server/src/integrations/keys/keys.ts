@@ -4,12 +4,15 @@ import { type Permission, permissionLabels } from '@prumo/contract/permissions.t
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { reachableMembers } from '../../identity/members/reaching.ts'
+import { forgetPasswordTries, type ProvenPassword, requireProven } from '../../identity/session/own-password.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
+import { lockOwnPerson } from '../../identity/two-step/own-person.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { notifyOfKey } from './telling.ts'
@@ -34,12 +37,16 @@ export async function integrationKeys(scope: Scope): Promise<IntegrationKey[]> {
 
 /**
  * Makes a key of the acting user and answers its token, which is stored nowhere.
- * @throws key.personal for an area that only who is responsible opens to a key; list.too_many.
+ * @param by the password of the acting user, who was asked for it: an open session alone leaves no door behind.
+ * @throws password.wrong when it was changed meanwhile; key.personal for an area that only who is responsible opens to a key; list.too_many.
  */
 export async function createKey(
   scope: Scope,
   { name, areas, approves, addresses, ends_on }: z.output<typeof KeyInput>,
+  by: { limits: RateLimits; proven: ProvenPassword },
 ) {
+  requireProven(await lockOwnPerson(scope), by.proven)
+  scope.afterCommit(() => forgetPasswordTries(by.limits, scope.userId))
   const beyond = Object.keys(areas).some((area) => !personalAreas.includes(area as KeyArea))
   if (!leads(scope) && (beyond || approves.length)) throw fail('key.personal')
   await requireRoom(scope, 'integrations.keys', { most: mostKeys, count: () => rows.count(scope), message: tooMany })

@@ -20,7 +20,7 @@ export async function keyOf(
   { areas = everyArea(), approves = [...approvable], ...wanted }: Wanted = {},
 ) {
   const { status, body, error } = await person.call('POST /integrations/keys', {
-    body: { name: 'Planilha', areas, approves, ...wanted },
+    body: { name: 'Planilha', password: person.password, areas, approves, ...wanted },
   })
   if (status !== 201) throw new Error(`no key: ${JSON.stringify(error)}`)
   return body.response
