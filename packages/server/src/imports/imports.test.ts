@@ -422,3 +422,50 @@ describe('the registers of quality', () => {
     expect(await list()).toEqual([])
   })
 })
+
+it('trainings come with their people, found by name or e-mail, and go to the bin again', async () => {
+  const department = (await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: '' } })).body
+    .response.id
+  for (const [name, email] of [
+    ['Cleide Ramos', 'cleide@padaria.com.br'],
+    ['João Alves', ''],
+    ['João Alves', 'joao@padaria.com.br'],
+  ] as const)
+    await ana.call('POST /users/process-feedback/collaborator', {
+      body: { name, email, cargo: 'Padeiro', department_id: department },
+    })
+  const rows = [
+    'Colaborador;Curso;Data;Carga horária;Instrutor;Validade',
+    'cleide ramos;Boas práticas;02/03/2026;7,5;Senac;02/03/2028',
+    'joao@padaria.com.br;Boas práticas;02/03/2026;;;',
+    'João Alves;Brigada;05/03/2026;8;Bombeiros;05/03/2027',
+    'Ninguém Aqui;Brigada;05/03/2026;8;;',
+    'Cleide Ramos;Brigada;05/03/2026;8;;01/01/2026',
+  ]
+  const { id } = await stored('trainings', csv(rows.join('\n')))
+  expect(await problems(id)).toEqual([
+    '4 person: Há mais de uma pessoa com este nome: use o e-mail',
+    '5 person: Ninguém com este nome ou e-mail em Colaboradores',
+    '6 valid_until: A validade termina depois do treinamento',
+  ])
+  const list = async () =>
+    (await ana.call('GET /client/trainings', { query: { page: 1, per_page: 10, search: '', state: 'all' } })).body
+      .response
+  const said = (await list()).map(({ collaborator, hours, provider, valid_until }) => [
+    collaborator,
+    hours,
+    provider,
+    valid_until,
+  ])
+  expect(said.toSorted()).toEqual([
+    ['Cleide Ramos', 7.5, 'Senac', '2028-03-02'],
+    ['João Alves', null, '', null],
+  ])
+  await undone(id)
+  expect(await list()).toEqual([])
+  const bin = (await ana.call('GET /client/bin', { query: { page: 1, per_page: 10 } })).body
+  expect(bin.response.map(({ title }) => title).toSorted()).toEqual([
+    'Boas práticas, Cleide Ramos',
+    'Boas práticas, João Alves',
+  ])
+})

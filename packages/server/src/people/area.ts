@@ -7,6 +7,7 @@ import { joinRegister } from './collaborators/new-users.ts'
 import { collaboratorRecords } from './collaborators/records.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
+import { trainingImport } from './development/importing.ts'
 import { developmentRecords } from './development/records.ts'
 import { developmentRoutes } from './development/routes.ts'
 import { feedbackRecords } from './feedback/records.ts'
@@ -79,6 +80,6 @@ export const people: Area = {
   signals: [peopleSignals],
   packs: [jobPacks, feedbackTemplatePacks],
   checks: peopleChecks,
-  imports: [collaboratorImport],
+  imports: [collaboratorImport, trainingImport],
   reactions: [joinRegister],
 }

@@ -125,6 +125,7 @@ export const area: Area = {
         to: '/pessoas/desenvolvimento',
         icon: IconSchool,
         permission: 'peoples',
+        imports: { trainings: 'Treinamentos' },
         of: ['competence'],
       },
       {

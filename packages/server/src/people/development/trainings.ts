@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
-import { moveToBin } from '../../platform/bin/bin.ts'
+import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
@@ -121,13 +121,21 @@ export async function createTrainings(
   scope: Scope,
   { collaborators, ...input }: z.output<typeof TrainingsInput>,
 ): Promise<Training[]> {
-  const people = await collaboratorRows.lockSharedByIds(scope, collaborators)
-  if (people.length < collaborators.length) throw fail('not_found')
   await requireCompetence(scope, input)
-  const rows = await trainingRows.insertAll(
+  const rows = await insertTrainings(
     scope,
-    people.map(({ id }) => ({ ...input, collaborator_id: id })),
+    collaborators.map((collaborator_id) => ({ ...input, collaborator_id })),
   )
+  const ids = rows.map(({ id }) => id)
+  return (await listed(scope, { page: 1, per_page: ids.length }, [sql<SqlBool>`t.id = any(${ids}::bigint[])`])).response
+}
+
+/** Registers trainings, each of one person; answers them in their order. @throws not_found. */
+export async function insertTrainings(scope: Scope, made: readonly (Input & { collaborator_id: number })[]) {
+  const ids = [...new Set(made.map(({ collaborator_id }) => collaborator_id))]
+  const people = await collaboratorRows.lockSharedByIds(scope, ids)
+  if (people.length < ids.length) throw fail('not_found')
+  const rows = await trainingRows.insertAll(scope, made)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   await recordEach(
     scope,
@@ -135,8 +143,33 @@ export async function createTrainings(
     rows.map((row) => ({ id: row.id, after: said(row, names.get(row.collaborator_id) ?? '') })),
   )
   publish(scope, { topic: 'people', also: people.flatMap(({ user_id }) => user_id ?? []) })
-  const ids = rows.map(({ id }) => id)
-  return (await listed(scope, { page: 1, per_page: ids.length }, [sql<SqlBool>`t.id = any(${ids}::bigint[])`])).response
+  return rows
+}
+
+/** Moves those of the trainings to the bin that nobody changed since they were made; answers their ids. */
+export async function takeTrainingsBack(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  const locked = await trainingRows.lockByIds(scope, ids)
+  const untouched = await scope.db.all(
+    sql<{ id: number; name: string }>`select t.id, c.name from people.trainings t
+      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+      where t.company_id = ${scope.companyId} and t.id = any(${ids}::bigint[]) and t.updated_at = t.created_at`,
+  )
+  const names = new Map(untouched.map(({ id, name }) => [id, name]))
+  const going = locked.filter(({ id }) => names.has(id)).map((row) => ({ row, name: names.get(row.id)! }))
+  await moveEachToBin(
+    scope,
+    'training',
+    going.map(({ row: { id, title }, name }) => ({ id, title: `${title}, ${name}` })),
+  )
+  const gone = going.map(({ row: { id } }) => id)
+  await trainingRows.removeByIds(scope, gone)
+  await recordEach(
+    scope,
+    'training.deleted',
+    going.map(({ row, name }) => ({ id: row.id, before: said(row, name) })),
+  )
+  publish(scope, { topic: 'people' })
+  return gone
 }
 
 /** @throws not_found, record.stale. */

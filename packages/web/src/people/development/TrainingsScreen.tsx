@@ -5,6 +5,7 @@ import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -43,7 +44,15 @@ export default function TrainingsScreen() {
   const query = useQuery(trainingsQuery({ page, per_page: pageSize, search, state: situacao }))
   const { create, edit, open } = useRecordForm<Training>('Novo treinamento', (opened) => <TrainingForm {...opened} />)
   return (
-    <Page title="Treinamentos" actions={create}>
+    <Page
+      title="Treinamentos"
+      actions={
+        <>
+          <ImportLink kind="trainings" />
+          {create}
+        </>
+      }
+    >
       <DevelopmentViews />
       <DataTable
         label="Treinamentos"

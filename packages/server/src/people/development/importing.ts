@@ -1,0 +1,136 @@
+import { DateOnly } from '@prumo/contract/date-fields.ts'
+import { optionalText, text } from '@prumo/contract/fields.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
+import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { insertTrainings, takeTrainingsBack } from './trainings.ts'
+
+const Line = z
+  .object({
+    person: text(120, 'Diga quem participou'),
+    title: text(200, 'Preencha o treinamento'),
+    held_on: DateOnly,
+    hours: z.coerce
+      .number('Preencha as horas com um número')
+      .min(0, 'As horas não são negativas')
+      .max(9999, 'No máximo 9999 horas')
+      .nullable()
+      .default(null),
+    provider: optionalText(200),
+    valid_until: DateOnly.nullable().default(null),
+  })
+  .refine(({ held_on, valid_until }) => valid_until === null || valid_until >= held_on, {
+    path: ['valid_until'],
+    error: 'A validade termina depois do treinamento',
+  })
+type Line = z.output<typeof Line>
+
+export const trainingImport = importKind<typeof Line>({
+  id: 'trainings',
+  title: 'Treinamentos',
+  words: ['treinamento', 'treinamentos'],
+  stays: 'Ficam os treinamentos que já foram alterados. Os outros vão para a lixeira.',
+  permission: 'peoples',
+  most: 20_000,
+  columns: [
+    {
+      key: 'person',
+      label: 'Pessoa',
+      required: true,
+      also: ['colaborador', 'funcionario', 'participante', 'nome', 'e-mail', 'email'],
+      help: 'O nome ou o e-mail de um colaborador cadastrado.',
+      example: 'Marina Alves',
+    },
+    {
+      key: 'title',
+      label: 'Treinamento',
+      required: true,
+      also: ['curso', 'capacitacao', 'titulo', 'tema'],
+      example: 'Boas práticas de manipulação',
+    },
+    {
+      key: 'held_on',
+      label: 'Data',
+      as: 'date',
+      required: true,
+      also: ['realizado em', 'data do treinamento', 'data de realizacao', 'concluido em'],
+      example: '02/03/2026',
+    },
+    { key: 'hours', label: 'Horas', as: 'decimal', also: ['carga horaria', 'duracao'], example: '8' },
+    {
+      key: 'provider',
+      label: 'Quem deu',
+      also: ['instrutor', 'instituicao', 'ministrado por', 'entidade'],
+      example: 'Senac',
+    },
+    {
+      key: 'valid_until',
+      label: 'Válido até',
+      as: 'date',
+      also: ['validade', 'vencimento', 'vence em', 'reciclagem'],
+      example: '02/03/2028',
+    },
+  ],
+  schema: Line,
+  identity: (line) => searchable(`${line.person} ${line.title} ${line.held_on}`),
+  async compare(scope, lines) {
+    const find = await finder(scope, lines)
+    const there = new Set(
+      (
+        await scope.db.all(
+          sql<{
+            of: string
+          }>`select collaborator_id || ' ' || lower(title) || ' ' || held_on as of from people.trainings
+            where company_id = ${scope.companyId} and held_on = any(${lines.map(({ held_on }) => held_on)}::date[])`,
+        )
+      ).map(({ of }) => of),
+    )
+    return lines.map((line) => {
+      const found = find(line)
+      if (isProblem(found)) return found
+      return there.has(`${found} ${line.title.toLowerCase()} ${line.held_on}`)
+        ? { column: 'title', message: 'Este treinamento já está registrado' }
+        : null
+    })
+  },
+  async store(scope, lines) {
+    const find = await finder(scope, lines)
+    const values = lines.map(({ person, ...line }) => {
+      const found = find({ person })
+      if (isProblem(found)) throw fail('not_found', { message: found.message })
+      return { ...line, collaborator_id: found, competence_id: null }
+    })
+    return (await insertTrainings(scope, values)).map(({ id }) => id)
+  },
+  takeBack: (scope, records) =>
+    takeTrainingsBack(
+      scope,
+      records.map(({ id }) => id),
+    ),
+})
+
+/** Finds who works here by the name or the e-mail of a line. */
+async function finder(
+  scope: Scope,
+  lines: readonly Pick<Line, 'person'>[],
+): Promise<(line: Pick<Line, 'person'>) => number | LineProblem> {
+  const words = lines.map(({ person }) => person.toLowerCase())
+  const people = await scope.db.all(
+    sql<{ id: number; name: string; email: string }>`
+      select id, lower(name) as name, lower(email) as email from people.collaborators
+      where company_id = ${scope.companyId} and left_on is null
+        and (lower(name) = any(${words}::text[]) or lower(email) = any(${words}::text[]))`,
+  )
+  const called = Map.groupBy(
+    people.flatMap(({ id, name, email }) => [...new Set([name, email])].map((by) => ({ id, by }))),
+    ({ by }) => by,
+  )
+  return ({ person }) => {
+    const [first, second] = called.get(person.toLowerCase()) ?? []
+    if (!first) return { column: 'person', message: 'Ninguém com este nome ou e-mail em Colaboradores' }
+    return second ? { column: 'person', message: 'Há mais de uma pessoa com este nome: use o e-mail' } : first.id
+  }
+}
