@@ -494,11 +494,12 @@ describe('the report', () => {
     })
     expect(opening.subjects.find(({ title }) => title === 'Escopo e critérios')?.description).toContain('As duas lojas')
     const closing = await minutesOf((await make('closing')).body.response.closing)
-    expect(closing.subjects.map(({ title }) => title)).toEqual([
-      'Pontos fortes',
-      expect.stringMatching(/^Não conforme: 4\.1 /),
-      'Conclusão',
+    expect(closing.subjects.map(({ title, status }) => [title, status])).toEqual([
+      ['Pontos fortes', 2],
+      [expect.stringMatching(/^Não conforme: 4\.1 /), 1],
+      ['Conclusão', 2],
     ])
+    expect(opening.subjects.every(({ status }) => status === 2)).toBe(true)
     expect((await make('closing')).error.code).toBe('audit.has_minutes')
     const pdf = await ana.call('GET /client/auditoria-interna/questions/pdf/{id}', { params: { id } })
     expect((await pagesOf(pdf.raw)).join(' ').replaceAll(/\s+/g, ' ')).toContain('ATA: Reunião de abertura')

@@ -1,4 +1,4 @@
-import { NewMinutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { NewMinutes, subjectStatuses } from '@prumo/contract/minutes/minutes/model.ts'
 import { type AuditMeeting, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import { createMinutes } from '../../minutes/minutes/writing.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -19,7 +19,8 @@ const meetings = {
 
 /**
  * Makes the minutes (ATA) of the opening or closing meeting of an audit and links them to it: the auditors and who was
- * written down as present take part; an opening speaks of the plan, a closing of the findings and the conclusion.
+ * written down as present take part; an opening speaks of the plan, a closing of the findings and the conclusion. Open stay
+ * the findings of which nothing was made.
  * @throws not_found, audit.has_minutes, audit.signed: a signed report would no longer be what was signed.
  */
 export async function makeMeetingMinutes(scope: Scope, id: number, { meeting }: { meeting: AuditMeeting }) {
@@ -41,14 +42,15 @@ export async function makeMeetingMinutes(scope: Scope, id: number, { meeting }: 
           ['Processos e programação', [audit.processos_auditados, ...audit.processes.map((one) => one.name)]],
           ['Como a auditoria será feita', [audit.metodologia]],
           ['Data e participantes do encerramento', []],
-        ].map(([title, words]) => ({ title, description: (words as string[]).map(told).join('') }))
+        ].map(([title, words]) => ({ title, description: (words as string[]).map(told).join(''), status: said }))
       : [
-          { title: 'Pontos fortes', description: told(audit.strengths) },
-          ...findings.map(({ code, title, status, evidence, rnc }) => ({
+          { title: 'Pontos fortes', description: told(audit.strengths), status: said },
+          ...findings.map(({ code, title, status, evidence, rnc, plans }) => ({
             title: `${answerStatuses[status]}: ${code} ${title}`.slice(0, 300).toWellFormed(),
             description: told(evidence) + told(rnc),
+            status: rnc === '' && plans.length === 0 ? open : said,
           })),
-          { title: 'Conclusão', description: told(audit.conclusion) },
+          { title: 'Conclusão', description: told(audit.conclusion), status: said },
         ]
   const made = await createMinutes(
     scope,
@@ -68,6 +70,9 @@ export async function makeMeetingMinutes(scope: Scope, id: number, { meeting }: 
   publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
+
+/** What is only told leaves nothing open; a finding of which nothing was made does. */
+const [open, said] = subjectStatuses
 
 /** What minutes hold. */
 const mostLetters = 2000

@@ -46,6 +46,7 @@ export default function VisitScreen() {
                 label="Norma"
                 description="A mesma pasta, pelos capítulos de cada norma."
                 w="fit-content"
+                mb="lg"
                 value={norm}
                 data={followed.map((id) => ({ value: id, label: norms[id].name }))}
                 onChange={({ currentTarget: { value } }) => setNorma(value as NormId)}
@@ -84,9 +85,7 @@ const Chapter = ({
             <IconFileText size={20} aria-hidden />
             <span>
               {name}
-              <small>
-                {[clause.startsWith('BP') ? clause : `Cláusula ${clause}`, detail].filter(Boolean).join(' · ')}
-              </small>
+              <small>{[clause === code ? '' : `Cláusula ${clause}`, detail].filter(Boolean).join(' · ')}</small>
             </span>
           </Anchor>
         </li>
