@@ -5,6 +5,7 @@ import { answerArrived } from './forms/telling.ts'
 import { withdrawKeysOf } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { keyMade } from './keys/telling.ts'
+import { keyCommands } from './operator.ts'
 import { integrationRecords } from './records.ts'
 import { hearForWebhooks } from './webhooks/hearing.ts'
 import { webhookOff } from './webhooks/kinds.ts'
@@ -18,6 +19,7 @@ export const integrations: Area = {
   records: integrationRecords,
   notifications: { kinds: [keyMade, answerArrived, webhookOff] },
   jobs: [sendWaiting, sendDue, resealWebhooks],
+  commands: [keyCommands],
   hears: hearForWebhooks,
   reactions: [{ to: 'member.disabled', react: withdrawKeysOf }],
 }

@@ -4,6 +4,7 @@ import { diagnosticsOperatorFixtures } from '../diagnostics/operator.fixtures.ts
 import { attachmentOperatorFixtures } from '../files/operator.fixtures.ts'
 import { helpOperatorFixtures } from '../help/operator.fixtures.ts'
 import { identityOperatorFixtures } from '../identity/operator.fixtures.ts'
+import { integrationOperatorFixtures } from '../integrations/operator.fixtures.ts'
 import { journeyOperatorFixtures } from '../journey/operator.fixtures.ts'
 import { notificationOperatorFixtures } from '../notifications/operator.fixtures.ts'
 import { systemOperatorFixtures } from '../operator/operator.fixtures.ts'
@@ -23,5 +24,6 @@ export const operatorFixtures: OperatorFixtures = {
   ...diagnosticsOperatorFixtures,
   ...helpOperatorFixtures,
   ...journeyOperatorFixtures,
+  ...integrationOperatorFixtures,
   ...backupOperatorFixtures,
 }

@@ -75,18 +75,24 @@ export async function createKey(
 
 /** Withdraws a key: its next request, on any node, is refused. @throws not_found for another's, unless one is responsible. */
 export async function withdrawKey(scope: Scope, id: number) {
-  const { user_id, name } = await rows.lock(scope, id)
+  const { user_id } = await rows.lock(scope, id)
   if (user_id !== scope.userId && !leads(scope)) throw fail('not_found')
-  await rows.remove(scope, id)
+  await withdrawAnyKey(scope, id)
+}
+
+/** Every key of the company, for the operator. The newest first. */
+export const everyKey = async (scope: Scope) => shown(scope, await rows.all(scope, { most: mostKeys }))
+
+/** Withdraws a key of anybody, for the operator. @throws not_found. */
+export async function withdrawAnyKey(scope: Scope, id: number) {
+  const { name } = await rows.remove(scope, id)
   await record(scope, 'key.withdrawn', id, { before: { name } })
 }
 
 /** The keys of somebody who was disabled end for good: enabling them again does not bring one back. */
 export async function withdrawKeysOf(scope: Scope, userId: number) {
-  for (const { id, name } of await rows.all(scope, { most: mostKeys, where: { user_id: userId } })) {
-    await rows.remove(scope, id)
-    await record(scope, 'key.withdrawn', id, { before: { name } })
-  }
+  for (const { id } of await rows.all(scope, { most: mostKeys, where: { user_id: userId } }))
+    await withdrawAnyKey(scope, id)
 }
 
 /** The key with which the acting program asks, and what it opens now. @throws not_found for a person on the screens. */
