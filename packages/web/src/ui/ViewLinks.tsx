@@ -9,7 +9,7 @@ export const ViewLinks = ({ label, children }: { label: string; children: ReactN
   </nav>
 )
 
-/** What a link between views looks like, which stands out on the screen that it leads to. */
+/** The look of a link between views, which stands out on the screen that it leads to. */
 export const viewLink = {
   variant: 'subtle',
   size: 'xs',

@@ -15,7 +15,7 @@ export type Option = { value: string; label: string }
 export type Asked = Question & {
   /** Tells it from the same question asked before, which may still be closing. */
   id: number
-  /** What can be chosen, instead of the one button that confirms. */
+  /** The choices, instead of the one button that confirms. */
   options?: readonly Option[]
   /** The place of the chosen option; 0 without options. */
   answer: (yes: boolean, chosen?: number) => void

@@ -52,7 +52,7 @@ export async function deleteRecord<Answer>(deletion: Deletion<Answer>): Promise<
 
 let presses = 0
 
-/** What a question says of what goes to the bin. */
+/** The sentence of a question about what goes to the bin. */
 export const inBin = `Por ${BIN_DAYS} dias dá para trazer tudo de volta da lixeira.`
 
 /** Asks and deletes; 'kept' when the user does not want to. @throws what the server refused, before or after. */

@@ -20,7 +20,7 @@ export function useEscape(close: () => void, open = true): void {
   }, [open])
 }
 
-/** Whether a layer that closes by Escape is open: a dialog, a drawer. */
+/** True while a layer that closes by Escape is open: a dialog, a drawer. */
 export const isCovered = () => layers.length > 0
 
 function closeTop({ key, repeat, isComposing, target }: KeyboardEvent) {

@@ -53,7 +53,7 @@ export const askedOf = ({ factors }: Pick<SurveyRow, 'factors'>) => factors as A
 export const groupsOf = ({ groups }: Pick<SurveyRow, 'groups'>) => groups as Group[]
 const resultsOf = ({ results }: Pick<SurveyRow, 'results'>) => (results ?? []) as GroupScores[]
 
-/** Whether it takes answers. */
+/** True while it takes answers. */
 export const isOpen = ({ closed_on, closes_on }: Pick<SurveyRow, 'closed_on' | 'closes_on'>, today: string) =>
   closed_on === null && closes_on >= today
 

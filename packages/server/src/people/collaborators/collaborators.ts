@@ -182,7 +182,7 @@ const actionOf = (before: Row, after: Row) => {
   return before.left_on !== null && after.left_on === null ? 'collaborator.returned' : 'collaborator.updated'
 }
 
-/** What the trail says: no e-mail and no phone. */
+/** The fields of the trail: no e-mail and no phone. */
 export const said = ({ name, cargo, department_id, admitted_on, left_on, superior_id }: Row) => ({
   name,
   cargo,

@@ -14,7 +14,7 @@ export async function refuseWhileRecorded(scope: Scope, id: number) {
   await refuseWhileUsed(scope, 'collaborator', id, { called: 'Este colaborador', code: 'collaborator.in_use', instead })
 }
 
-/** What may be recorded about somebody, in one and in many. */
+/** The records about somebody, in one and in many. */
 const recorded = {
   feedbacks: ['feedback', 'feedbacks'],
   onboardings: ['integração', 'integrações'],

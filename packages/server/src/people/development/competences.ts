@@ -87,7 +87,7 @@ export async function deleteCompetence(scope: Scope, id: number) {
 
 type Level = { competence_id: number; level: number }
 
-/** What a job description asks of each competence. @throws not_found. */
+/** The level of each competence that a job description asks for. @throws not_found. */
 export async function requiredLevels(scope: Scope, job: number): Promise<Level[]> {
   await findRow(scope, job)
   return levelsOf(scope, job)

@@ -31,7 +31,7 @@ const trainingRows = rowsOf(builder<PeopleTables>(), 'people.trainings', {
 
 type Input = z.output<typeof TrainingInput>
 
-/** Whether a later training of the same title took the place of `t`. */
+/** True when a later training of the same title took the place of `t`. */
 export const isRenewed = `exists (select from people.trainings n
   where n.company_id = t.company_id and n.collaborator_id = t.collaborator_id and lower(n.title) = lower(t.title)
     and (n.held_on, n.id) > (t.held_on, t.id) and (n.valid_until is null or n.valid_until > t.valid_until))`

@@ -22,7 +22,7 @@ const ofForm = (scope: Scope, form: Form) => sql`
   company_id = ${scope.companyId} and user_id = ${scope.userId} and collaborator_id = ${form.collaborator}
   and kind = ${kindOf(form)} and coalesce(feedback_id, 0) = ${form.feedback ?? 0}`
 
-/** What the acting person typed and did not save; null when there is nothing. @throws not_found. */
+/** The acting person's draft; null when there is none. @throws not_found. */
 export async function feedbackDraft(scope: Scope, form: Form) {
   await requireForm(scope, form)
   type Row = { fields: Record<string, unknown>; updated_at: Date }

@@ -19,7 +19,7 @@ export const standard = 1
 export const custom = 2
 export type Kind = typeof standard | typeof custom
 
-/** What a feedback says: its answers, its day, and the template they answer. */
+/** The content of a feedback: its answers, its day, and the template they answer. */
 export type Said<Content> = { template_id: number | null; template: string; given_on: string; content: Content }
 
 export type FeedbackRow<Content> = Said<Content> & {
@@ -102,7 +102,7 @@ export async function insertFeedback<Content>(
     kind: Kind
     collaborator: number
     next_on: string | null
-    /** What it answers in a round. */
+    /** The assessment of a round that it answers. */
     assessment?: { id: number; relation: 1 | 2 }
   },
 ) {
@@ -198,7 +198,7 @@ const storeOlder = (scope: Scope, id: number, said: Said<unknown>) =>
 
 export type OlderRow<Content> = Said<Content> & { id: number; number: number; made_by: number; made_at: Date }
 
-/** What a feedback said before its changes, the newest first, with the names of the people who changed it. */
+/** The earlier versions of a feedback, the newest first, with the names of the people who changed it. */
 export async function olderOf<Content>(scope: Scope, kind: Kind, id: number) {
   await findFeedback(scope, kind, id)
   const rows = await scope.db.all(
@@ -228,7 +228,7 @@ export async function deleteFeedback(scope: Scope, kind: Kind, id: number) {
   publish(scope, { topic: 'people', id })
 }
 
-/** What both kinds show beside their answers. */
+/** The fields of both kinds beside their answers. */
 export async function presentStates<Content>(scope: Scope, rows: readonly FeedbackRow<Content>[]) {
   const names = await memberNames(
     scope,

@@ -20,19 +20,19 @@ type Dates = { date_create?: string | null | undefined; next_on?: string | null 
 
 type Spec<Content, Input, Own, Told> = {
   kind: Kind
-  /** What a feedback says by what was sent: the template and the answers. @param before the one that is changed. */
+  /** The template and the answers of a feedback, by what was sent. @param before the one that is changed. */
   said: (
     scope: Scope,
     input: Input,
     before: FeedbackRow<Content> | undefined,
   ) => Promise<Pick<Said<Content>, 'template_id' | 'template' | 'content'>>
-  /** What is shown of it beside what every feedback shows. */
+  /** Its own fields, beside those of every feedback. */
   shown: (row: FeedbackRow<Content>) => Own
-  /** What is told of what it said before. */
+  /** Its own fields in an earlier version. */
   told: (said: Said<Content>) => Told
   /** The answers that have a bar, in the order of the bars. */
   rated: (contents: readonly Content[]) => Rated[]
-  /** Whether the mean counts it. */
+  /** True when the mean counts it. */
   counts: (row: FeedbackRow<Content>) => boolean
 }
 
@@ -92,7 +92,7 @@ export const feedbackKind = <Content, Input extends object, Own extends object, 
     /** @throws not_found. */
     remove: (scope: Scope, id: number) => deleteFeedback(scope, kind, id),
 
-    /** What a feedback said before its changes, the newest first. @throws not_found. */
+    /** The earlier versions of a feedback, the newest first. @throws not_found. */
     history: async (scope: Scope, id: number) =>
       (await olderOf<Content>(scope, kind, id)).map((older) => ({
         id: older.id,

@@ -12,7 +12,7 @@ type Row = Omit<FeedbackPerson, 'department' | 'photo_path'> & { photo_file_id: 
 
 const kinds = { standard, custom }
 
-/** Who works here, with their last feedback of a kind: first whose agreed day has come, the oldest first, then by name. */
+/** The people with their last feedback of a kind: first those whose agreed day has come, the oldest first, then by name. */
 export async function feedbackPeople(
   scope: Scope,
   kind: keyof typeof kinds,

@@ -11,7 +11,7 @@ import {
 /** One answer of a feedback in words. `key` finds it again: its field in the standard form, or the id of its question. */
 type Point = { key: string; question: string; answer: string }
 
-/** What a feedback says in words, in the order of its form; what was not answered is left out. */
+/** The answers of a feedback in words, in the order of its form; missing ones are left out. */
 export const pointsOf = (content: StandardAnswers | Answer[]): Point[] =>
   Array.isArray(content)
     ? content.map(({ id, question, type_question, value }) => ({

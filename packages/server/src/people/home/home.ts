@@ -9,7 +9,7 @@ const shown = 10
 type Counts = Pick<PeopleHome, 'collaborators' | 'vacant' | 'jobs_to_approve' | 'reviews_late' | 'norms'>
 type Due = { collaborator: number; name: string; on: string; kind: 1 | 2 }
 
-/** What the first screen of the area shows. */
+/** The figures of the first screen of the area. */
 export async function peopleHome(scope: Scope): Promise<PeopleHome> {
   const { companyId, today } = scope
   const [counts, onboardings, due] = await Promise.all([

@@ -18,7 +18,7 @@ export const jobTables = {
 
 export const evidence = evidenceOf<JobSnapshot>(jobTables)
 
-/** What a job description says now: its saved fields, and the names that its document shows. */
+/** The current content of a job description: its saved fields, and the names that its document shows. */
 export async function snapshotOf(scope: Scope, row: JobRow): Promise<JobSnapshot> {
   const [people, departments] = await Promise.all([
     memberNames(scope, [row.approver_id]),
@@ -46,7 +46,7 @@ export const presentVersions = (scope: Scope, rows: readonly Version<JobSnapshot
     data_json: JSON.stringify(content),
   }))
 
-/** What a version says by field, as two versions are compared. */
+/** The content of a version by field, as two versions are compared. */
 export const saidIn = (content: JobSnapshot): SaidField[] => [
   { field: 'office', label: 'Cargo', text: content.office },
   { field: 'department', label: 'Departamento', text: content.department },

@@ -12,7 +12,7 @@ const order: readonly (ManualSection | 'norms')[] = [
   'final_consideration',
 ]
 
-/** What the manual says now, in the order of its sections; those that nobody wrote are left out. */
+/** The current content of the manual, in the order of its sections; empty ones are left out. */
 export async function manualContent(scope: Scope): Promise<ManualContent> {
   const sections = await Promise.all(order.map((name) => (name === 'norms' ? normsOf(scope) : sectionOf(scope, name))))
   return { sections: sections.filter(({ texts, norms: rules }) => texts.length + rules.length > 0) }

@@ -20,7 +20,7 @@ type Person = {
   superior_id: number | null
 }
 
-/** What the acting person sees about themselves. */
+/** The page of the acting person about themselves. */
 export async function ownPage(scope: Scope): Promise<OwnPage> {
   const { companyId, userId } = scope
   const person = await scope.db.first(

@@ -23,7 +23,7 @@ const rows = rowsOf(builder<PeopleTables>(), 'people.onboarding_items', {
   stamps: ['created_at', 'updated_at'],
 })
 
-/** What a new person is shown, in the order of the list. */
+/** The items of the onboarding list, in its order. */
 export const onboardingItems = orderedOf(rows, {
   list: { table: 'people.onboarding_items', parent: null },
   most: onboardingLimit,

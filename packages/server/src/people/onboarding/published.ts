@@ -5,7 +5,7 @@ import { publishedOf } from '../published/published.ts'
 import { draftOnboarding } from './document.ts'
 import { onboardingItems } from './items.ts'
 
-/** What the list of onboarding says now. */
+/** The current content of the list of onboarding. */
 async function onboardingContent(scope: Scope): Promise<OnboardingContent> {
   const items = await onboardingItems.all(scope)
   const names = await memberNames(

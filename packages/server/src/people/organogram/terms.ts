@@ -22,7 +22,7 @@ const terms = ({ db, companyId }: Scope, which: RawBuilder<SqlBool>): Promise<Po
 
 type Wanted = { position_id?: number | null | undefined; collaborator_id?: number | null | undefined }
 
-/** Who held a position, or what somebody held, those who hold it first. */
+/** The terms of a position, or of somebody, the current ones first. */
 export const positionTerms = (scope: Scope, { position_id, collaborator_id }: Wanted): Promise<PositionTerm[]> =>
   terms(
     scope,

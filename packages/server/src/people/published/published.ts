@@ -29,7 +29,7 @@ export type PublishedKind<Content extends object> = {
   link: string
   /** How it is asked to be read. */
   asked: { words: ReadKind['words']; only: string; path: string }
-  /** What the document says now. */
+  /** The current content of the document. */
   contentOf: (scope: Scope) => Promise<Content>
   empty: (content: Content) => boolean
   /** Its PDF. @param version the number of the published version; null: as it is written. */

@@ -50,7 +50,7 @@ export const reportRows = rowsOf(area, 'people.reports', {
 })
 export type ReportRow = Awaited<ReturnType<typeof reportRows.find>>
 
-/** Whether the acting person reads a report: it was given to them, and they receive reports now. */
+/** True for a report that was given to the acting person, who receives reports now. */
 const mine = (scope: Scope): RawBuilder<boolean> => sql<boolean>`r.company_id = ${scope.companyId}
   and ${scope.userId}::bigint = any(r.reader_ids)
   and exists (select from people.report_receivers n

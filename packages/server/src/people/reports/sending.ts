@@ -47,7 +47,7 @@ const writingEffort: Effort = {
 /** The most bytes of files of all reports of a company. */
 const mostBytes = 1024 ** 3
 
-/** What the page of a channel begins with. @throws not_found, also for a closed one; rate.limited. */
+/** The beginning of a channel's page. @throws not_found, also for a closed one; rate.limited. */
 export async function openChannel(
   guest: Guest,
   token: string,
@@ -106,7 +106,7 @@ export async function storeReport(
   await leaveNews(scope, readers, 'reports')
 }
 
-/** What somebody sent, as they follow it. @throws report.unknown, rate.limited. */
+/** A report as its sender follows it. @throws report.unknown, rate.limited. */
 export async function followReport(guest: Guest, following: Following, network: Network): Promise<FollowedReport> {
   return inReport(guest, following, network, { readOnly: true }, async (scope, row, company) => {
     const [messages, files, people] = await Promise.all([

@@ -60,7 +60,7 @@ const shown = ({ id, round, ends_on, name, relation, sent, feedback_id }: Row): 
   answered: sent || feedback_id !== null,
 })
 
-/** What the acting person is asked to answer, and has answered. */
+/** The acting person's assessments, answered ones included. */
 export const myAssessments = async (scope: Scope): Promise<MyAssessment[]> => (await asked(scope)).map(shown)
 
 /** @throws not_found. */

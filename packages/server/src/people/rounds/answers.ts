@@ -20,7 +20,7 @@ export type Said = Question & { counts: Record<string, number>; texts: string[] 
 
 const alphabetical = new Intl.Collator('pt-BR').compare
 
-/** What a group said, with one more person's answers among them. */
+/** The answers of a group with one more person's among them. */
 export const withAnswers = (group: readonly Said[], answers: readonly Answer[]): Said[] =>
   together(
     group,
@@ -31,7 +31,7 @@ export const withAnswers = (group: readonly Said[], answers: readonly Answer[]):
     })),
   )
 
-/** What two groups said, as one. */
+/** The answers of two groups as one. */
 export function together(one: readonly Said[], other: readonly Said[]): Said[] {
   const byQuestion = Map.groupBy([...one, ...other], ({ id }) => id)
   return [...byQuestion.values()].map((all) => ({

@@ -43,7 +43,7 @@ export async function hideSmallGroups(scope: Scope, roundId: number) {
 
 type Stored = { person_id: number; people: number; answers: Said[] }
 
-/** What the peers and the team of people said, as one group each. */
+/** The answers of peers and of teams, as one group each. */
 async function joinedGroups(scope: Scope, people: readonly number[]): Promise<Stored[]> {
   const rows = await scope.db.all(
     sql<Stored>`select person_id, people, answers from people.round_answers

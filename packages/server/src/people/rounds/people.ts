@@ -16,7 +16,7 @@ type Row = Pick<RoundPerson, 'id' | 'collaborator_id' | 'name' | 'cargo' | 'adju
   seen_at: Date | null
 }
 
-/** Who is assessed in a round, by name; once it is closed, with what is shown of it. @throws not_found. */
+/** The people of a round by name; once it is closed, with their results. @throws not_found. */
 export async function roundPeople(
   scope: Scope,
   id: number,
@@ -90,7 +90,7 @@ async function countsOf(scope: Scope, ids: readonly number[]) {
 
 type MissingRow = Omit<RoundMissing, 'department'> & { department_id: number }
 
-/** Who has something to answer in a round, by name, and how much; not about whom. @throws not_found. */
+/** The people with answers left to give in a round, by name, and how many; not about whom. @throws not_found. */
 export async function roundMissing(
   scope: Scope,
   id: number,

@@ -83,7 +83,7 @@ export const scoresOf = (voices: Voices | undefined): RoundPerson['scores'] => {
   }
 }
 
-/** What the others said, each group once. */
+/** The answers of the others, each group once. */
 export const overall = ({ self: _, ...others }: RoundPerson['scores']): number | null =>
   mean(Object.values(others).filter((score) => score !== null))
 

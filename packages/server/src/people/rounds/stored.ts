@@ -18,7 +18,7 @@ export const roundRows = rowsOf(area, 'people.feedback_rounds', {
   stamps: ['created_at', 'created_by', 'updated_at'],
 })
 
-/** Whether an assessment was answered: a peer's leaves a mark, one with a name is a feedback. */
+/** True for an answered assessment: a peer's leaves a mark, one with a name is a feedback. */
 export const isAnswered = sql<boolean>`(a.sent or exists (select from people.feedbacks f
   where f.company_id = a.company_id and f.assessment_id = a.id))`
 

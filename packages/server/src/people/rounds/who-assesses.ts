@@ -131,7 +131,7 @@ export async function removePerson(scope: Scope, id: number, person: number) {
   publish(scope, { topic: 'people', id })
 }
 
-/** Who assesses somebody. @throws not_found. */
+/** The assessors of somebody. @throws not_found. */
 export async function assessors(scope: Scope, id: number, person: number): Promise<RoundAssessors> {
   await findPerson(scope, { id, person })
   const all = await scope.db.all(

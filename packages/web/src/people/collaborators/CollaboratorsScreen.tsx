@@ -50,7 +50,7 @@ const columns: readonly Column<RegisteredCollaborator>[] = [
   },
 ]
 
-/** Who works in the company: one register for feedback, onboarding and organogram (decision O225). */
+/** The people of the company: one register for feedback, onboarding and organogram (decision O225). */
 export default function CollaboratorsScreen() {
   const { situacao, departamento } = useSearch({ from: '/member/pessoas/colaboradores' })
   const listing = useListing({ pageSize: 20, filters: ['situacao', 'departamento'] })

@@ -32,7 +32,7 @@ const columns: readonly Column<Competence>[] = [
   },
 ]
 
-/** What people of the company need to know, and which job asks for it. */
+/** The competences of the company, and the jobs that ask for them. */
 export default function CompetencesScreen() {
   const [asking, setAsking] = useState(false)
   const { create, edit, open } = useRecordForm<Competence>('Nova competência', (opened) => (

@@ -1,7 +1,7 @@
 import { type KnownCompetence, levelWords } from '@prumo/contract/people/development/model.ts'
 import classes from './LevelMark.module.css'
 
-/** What somebody knows of a competence, by colour and by word, and what the job asks where it asks for more. */
+/** The level of a competence, by colour and by word, and the level of the job where that is higher. */
 export function LevelMark({ level, required }: Pick<KnownCompetence, 'level' | 'required'>) {
   const lacks = required !== null && (level ?? -1) < required
   return (

@@ -14,7 +14,7 @@ import { Matrix, MatrixPeople } from './Matrix.tsx'
 import { PersonModal } from './PersonModal.tsx'
 import { TeamGaps } from './TeamGaps.tsx'
 
-/** Who knows what: people by competences, with what their job asks and they do not know yet. */
+/** The matrix of people by competences, with the gaps to what their jobs ask. */
 export default function MatrixScreen() {
   const { departamento, cargo, pessoa } = useSearch({ from: '/member/pessoas/desenvolvimento' })
   const navigate = useNavigate({ from: '/pessoas/desenvolvimento' })

@@ -23,7 +23,7 @@ import { LevelMark } from './LevelMark.tsx'
 import classes from './PersonModal.module.css'
 import { TrainingList } from './TrainingList.tsx'
 
-/** What one person should know, knows, learned and is going to learn. */
+/** The development of one person: asked and known competences, trainings and plans. */
 export function PersonModal({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(personQuery(id))
   const [assessed, setAssessed] = useState<number | 'another' | null>(null)
@@ -110,7 +110,7 @@ function Competences({ person: { id, name, competences, assessments }, onAssess 
   )
 }
 
-/** What it was assessed at, the newest first; one that was a mistake is deleted. */
+/** Its assessments, the newest first; a mistaken one is deleted. */
 const Earlier = ({ assessments, of }: { assessments: readonly Assessment[]; of: string }) =>
   assessments.slice(0, 5).map(({ id, level, assessed_on, made_by, note }) => {
     const said = `${levelWords[level]} em ${formatDay(assessed_on)}`

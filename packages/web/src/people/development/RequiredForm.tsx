@@ -10,7 +10,7 @@ import { allJobsQuery } from '../jobs/job-queries.ts'
 import { competencesQuery, requiredQuery } from './development-queries.ts'
 import { levels } from './levels.ts'
 
-/** What a job asks of each competence: the job is chosen first. */
+/** The level of each competence that a job asks for; the job is chosen first. */
 export function RequiredForm({ onClose }: { onClose: () => void }) {
   const jobs = useQuery(allJobsQuery).data ?? []
   const [job, setJob] = useState<number | null>(null)

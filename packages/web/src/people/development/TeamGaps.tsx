@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { competencesQuery, teamsQuery } from './development-queries.ts'
 import classes from './Matrix.module.css'
 
-/** What the people of each department do not know yet of what their jobs ask; the name narrows the matrix to them. */
+/** The gaps of each department: what its jobs ask and its people do not know yet; the name narrows the matrix. */
 export function TeamGaps() {
   const [teams, competences] = [useQuery(teamsQuery).data ?? [], useQuery(competencesQuery).data ?? []]
   if (teams.length === 0) return null

@@ -36,7 +36,7 @@ const columns: readonly Column<Training>[] = [
   },
 ]
 
-/** What people were trained in, and what has to be renewed. */
+/** The trainings of people, and those to be renewed. */
 export default function TrainingsScreen() {
   const { situacao = 'all' } = useSearch({ from: '/member/pessoas/desenvolvimento/treinamentos' })
   const list = useListing({ filters: ['situacao'] })

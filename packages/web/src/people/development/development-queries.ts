@@ -6,14 +6,14 @@ const response = <T>({ response: answer }: { response: T }) => answer
 /** The company's competences by name. */
 export const competencesQuery = call('GET /client/competences', {}, { topic: 'people', pick: response })
 
-/** What a job description asks of each. */
+/** The level of each that a job description asks for. */
 export const requiredQuery = (job: number) =>
   call('GET /client/competences/required/{job}', { params: { job } }, { topic: 'people', pick: response })
 
 export const matrixQuery = (query: NonNullable<CallInput<'GET /client/competences/matrix'>['query']>) =>
   call('GET /client/competences/matrix', { query }, { topic: 'people', paged: true })
 
-/** What is missing in each department. */
+/** The gaps of each department. */
 export const teamsQuery = call('GET /client/competences/teams', {}, { topic: 'people', pick: response })
 
 export const personQuery = (id: number) =>

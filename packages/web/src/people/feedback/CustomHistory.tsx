@@ -9,7 +9,7 @@ import { OlderFeedbacks } from './OlderFeedbacks.tsx'
 
 type Props = { feedback: CustomFeedback; onClose: () => void }
 
-/** What a custom feedback said before its changes, the newest first (screen S113). */
+/** The earlier versions of a custom feedback, the newest first (screen S113). */
 export const CustomHistory = ({ feedback: { id, date_create }, onClose }: Props) => (
   <Modal opened onClose={onClose} title={`Histórico do feedback de ${formatDay(date_create)}`} size="lg">
     <QueryBoundary query={useQuery(customHistoryQuery(id))}>

@@ -25,7 +25,7 @@ import classes from './FeedbackCards.module.css'
 import type { FeedbackKind } from './feedback-queries.ts'
 import { places } from './places.ts'
 
-/** What every feedback shows. */
+/** The fields of every feedback. */
 export type Shown = {
   id: number
   date_create: string
@@ -143,7 +143,7 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
   )
 }
 
-/** What the person and who wrote the feedback say of it, when it is opened. */
+/** The comments of the person and of the author, read when the feedback is opened. */
 function Said({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -14,14 +14,14 @@ type Props<F extends Shown> = {
   kind: FeedbackKind
   collaborator: number
   query: ShownQuery<readonly F[]>
-  /** What to do where there is none yet. */
+  /** The next step where there is none yet. */
   hint: string
   titleOf?: (feedback: F) => string
   answersOf: (feedback: F) => Said[]
   form: (opened: Opened<F>) => ReactNode
   remove: (id: number) => Removal<unknown>
   onHistory: (feedback: F) => void
-  /** What is open over them. */
+  /** A dialog over them. */
   children?: ReactNode
 }
 

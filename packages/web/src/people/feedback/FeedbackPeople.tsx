@@ -23,7 +23,7 @@ import { places } from './places.ts'
 
 type Props = { kind: FeedbackKind; hint: string; actions?: ReactNode }
 
-/** Who works here with their last feedback of a kind, first whose agreed day has come; the departments are above. */
+/** The people with their last feedback of a kind, those whose agreed day has come first; departments above. */
 export function FeedbackPeople({ kind, hint, actions }: Props) {
   const { quem, departamento } = useSearch({ from: `/member${places[kind].departments}` })
   const { today } = useToday()

@@ -10,7 +10,7 @@ import { historyQuery, standardOneQuery } from './feedback-queries.ts'
 import { OlderFeedbacks } from './OlderFeedbacks.tsx'
 import { places } from './places.ts'
 
-/** What a standard feedback said before its changes, the newest first (screen S103). */
+/** The earlier versions of a standard feedback, the newest first (screen S103). */
 export default function HistoryScreen() {
   const id = Number(useParams({ from: '/member/history-feedbacks/$feedback' }).feedback)
   const collaborator = useQuery(standardOneQuery(id)).data?.collaborator_id

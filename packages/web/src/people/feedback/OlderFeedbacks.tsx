@@ -10,11 +10,11 @@ type Older = { id: number; number: number; date_create: string; date_init: strin
 
 type Props<Version extends Older> = {
   versions: readonly Version[]
-  /** What a version says: the name of its template, where it has one, and its answers. */
+  /** The content of a version: the name of its template, where it has one, and its answers. */
   saidIn: (version: Version) => { title?: string; answers: Said[] }
 }
 
-/** What a feedback said before its changes, the newest first. */
+/** The earlier versions of a feedback, the newest first. */
 export function OlderFeedbacks<Version extends Older>({ versions, saidIn }: Props<Version>) {
   const { time_zone } = useAccount()
   if (versions.length === 0)

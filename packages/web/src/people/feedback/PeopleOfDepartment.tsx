@@ -39,7 +39,7 @@ const columnsOf = (kind: FeedbackKind): readonly Column<RegisteredCollaborator>[
 ]
 const columns = { standard: columnsOf('standard'), custom: columnsOf('custom') }
 
-/** Who works in a department, each leading to their feedbacks. */
+/** The people of a department, each leading to their feedbacks. */
 export function PeopleOfDepartment({ kind, department }: { kind: FeedbackKind; department: number }) {
   const query = useQuery(ofDepartmentQuery(department))
   const name = useQuery(departmentQuery(department)).data?.name

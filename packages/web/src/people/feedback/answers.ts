@@ -14,7 +14,7 @@ export type Said = { key: string; question: string; answer: string }
 const labelIn = (labels: Readonly<Record<number, string>>, value: number | null) =>
   value === null ? '' : (labels[value] ?? '')
 
-/** What a standard feedback says in words, in the order of its form; what was not answered is left out. */
+/** The answers of a standard feedback in words, in the order of its form; missing ones are left out. */
 export const standardWords = (answers: StandardAnswers): Said[] =>
   [
     ...entries(yesNoQuestions).map(([field, question]) => ({
@@ -30,7 +30,7 @@ export const standardWords = (answers: StandardAnswers): Said[] =>
     ...entries(feedbackTexts).map(([field, question]) => ({ key: field, question, answer: answers[field] })),
   ].filter(({ answer }) => answer !== '')
 
-/** What a custom feedback says in words. */
+/** The answers of a custom feedback in words. */
 export const customWords = (answers: readonly Answer[]): Said[] =>
   answers.map(({ id, question, type_question, value }) => ({
     key: String(id),

@@ -37,7 +37,7 @@ export const scoresOfCustom = (answers: readonly Answer[]): Scores =>
 
 const isScale = (type: QuestionType): type is 2 | 4 => type === 2 || type === 4
 
-/** What a chart shows of an answer: between 0 and 100, or as it was given. */
+/** The measure of a chart: between 0 and 100, or the answer as it was given. */
 export type Measure = 'score' | 'value'
 
 /** Two feedbacks over all their questions, those of the first one first, in its words; null: not asked. */

@@ -15,14 +15,14 @@ export const feedbackDepartmentsQuery = call(
 
 type People = NonNullable<CallInput<'GET /users/feedback-people/{kind}'>['query']>
 
-/** Who works here with their last feedback of a kind, page by page. */
+/** The people with their last feedback of a kind, page by page. */
 export const feedbackPeopleQuery = (kind: FeedbackKind, query: People) =>
   call('GET /users/feedback-people/{kind}', { params: { kind }, query }, { topic: 'people', paged: true })
 
 export const departmentQuery = (id: number) =>
   call('GET /client/proccess-feedback/department/{id}', { params: { id } }, { topic: 'people', pick: response })
 
-/** Who works in a department, by name. */
+/** The people of a department, by name. */
 export const ofDepartmentQuery = (departmentId: number) =>
   call(
     'GET /users/process-feedback/collaborator/by-department/{departmentId}',
@@ -125,6 +125,6 @@ export const customHistoryQuery = (id: number) =>
     { topic: 'people', pick: response },
   )
 
-/** What the user typed into a form and did not save; it is read anew each time the form is opened. */
+/** The user's draft of a form; it is read anew each time the form is opened. */
 export const feedbackDraftQuery = (of: CallInput<'GET /users/feedback-drafts/{collaborator}'>) =>
   call('GET /users/feedback-drafts/{collaborator}', of, { topic: 'people', pick: response, staleTime: 0 })

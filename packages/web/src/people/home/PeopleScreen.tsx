@@ -70,7 +70,7 @@ export default function PeopleScreen() {
   )
 }
 
-/** What waits in the area; what needs nothing is not there. */
+/** The next steps of the area; what needs nothing is left out. */
 function Waiting({ home }: { home: PeopleHome }) {
   const { jobs_to_approve, reviews_late, vacant, feedbacks_due } = home
   const isFree = jobs_to_approve === 0 && reviews_late === 0 && vacant === 0 && feedbacks_due.length === 0
@@ -121,7 +121,7 @@ type FacesProps = {
   total: number
 }
 
-/** Who works here, by name, with what each does. */
+/** The people by name, with their positions. */
 const Faces = ({ response, total }: FacesProps) => (
   <section aria-label="Quem trabalha aqui" className={classes.people}>
     <h2>Quem trabalha aqui</h2>

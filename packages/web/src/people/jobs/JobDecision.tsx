@@ -9,7 +9,7 @@ import { jobPdf, jobQuery, pendingDifferenceQuery } from './job-queries.ts'
 
 type Props = {
   job: Pick<JobSummary, 'id' | 'office' | 'version_in_force' | 'updated_at'>
-  /** Who asks, and when. */
+  /** The person who asks, and when. */
   asked?: ReactNode
   onDecided?: () => void
   onClose: () => void

@@ -63,7 +63,7 @@ const fieldsOf = ({ occupational_family, item, revision_in, ...rest }: Values) =
   revision_in: revision_in === null ? null : Number(revision_in),
 })
 
-/** What is typed into a job description is stored with it; nobody types over somebody else without seeing it. */
+/** The draft of a job description: stored with it, and never written over another person's without being seen. */
 function jobDrafts(record: JobDescription): ServerCopy<Values> {
   const params = { id: record.id }
   return {
@@ -92,7 +92,7 @@ const textsOf = (source: Partial<Record<JobText, string>>) =>
 
 type SuperiorProps = { job: JobDescription; onUse: (superior: string) => void }
 
-/** What the organogram says of the superior, where the text says something else: it is taken over by a press. */
+/** The superior by the organogram, where the text names another one: a press takes it over. */
 function DrawnSuperior({ job: { drawn_superior: drawn, immediate_superior }, onUse }: SuperiorProps) {
   if (drawn === '' || searchable(immediate_superior.trim()) === searchable(drawn)) return null
   return (

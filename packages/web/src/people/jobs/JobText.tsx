@@ -3,18 +3,18 @@ import { type JobContent, jobTextLabels, jobTexts } from '@prumo/contract/people
 import { searchable } from '@prumo/contract/searchable.ts'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 
-/** Whom it answers to; where the organogram says something else, both. */
+/** The superior in words; both, where the organogram names another one. */
 const superiorOf = (written: string, drawn: string) => {
   const differs = drawn !== '' && searchable(written.trim()) !== searchable(drawn)
   if (!differs) return written && `Responde a ${written}`
   return written === '' ? `Responde a ${drawn}, pelo organograma` : `Responde a ${written}; no organograma, a ${drawn}`
 }
 
-/** What a job description says, to be read. Empty texts are left out. */
+/** The texts of a job description, for reading; empty ones are left out. */
 type Props = {
   said: JobContent
   about: readonly string[]
-  /** Whom it answers to by the organogram. */
+  /** Its superior by the organogram. */
   drawn?: string
 }
 

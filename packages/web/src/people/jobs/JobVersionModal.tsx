@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { JobText } from './JobText.tsx'
 import { jobVersionQuery } from './job-queries.ts'
 
-/** What a version of a job description said (rule R176). */
+/** A version of a job description, as it was (rule R176). */
 export const JobVersionModal = ({ version, onClose }: { version: number; onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Como era" size={820}>
     <QueryBoundary query={useQuery(jobVersionQuery(version))}>

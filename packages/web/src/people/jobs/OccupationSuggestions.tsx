@@ -12,7 +12,7 @@ type Props = {
   onTake: (job: UsualJob) => void
 }
 
-/** What positions of the same occupation, or else of its family, usually say: one button puts it into the texts. */
+/** The usual texts of the same occupation, or else of its family; one button takes them over. */
 export function OccupationSuggestions({ item, onTake }: Props) {
   const usual = useQuery({ ...usualJobsQuery(item), enabled: item !== '' }).data ?? []
   if (item === '') return null

@@ -5,7 +5,7 @@ import { Difference } from '../../ui/history/Difference.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { pendingDifferenceQuery } from './job-queries.ts'
 
-/** What is written now, saved or stored as a draft, beside the version in force. */
+/** The current text, saved or stored as a draft, beside the version in force. */
 export const PendingDifference = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Modal opened onClose={onClose} title="O que muda" size={820}>
     <QueryBoundary query={useQuery(pendingDifferenceQuery(id, { drafted: true }))}>

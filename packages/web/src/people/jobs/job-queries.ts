@@ -56,7 +56,7 @@ export const jobVersionQuery = (id: number) =>
     { topic: 'people', pick: response },
   )
 
-/** What changed from `since` to this version. */
+/** The changes from `since` to this version. */
 export const jobDifferenceQuery = (id: number, since: number | undefined) =>
   call(
     'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference',
@@ -64,7 +64,7 @@ export const jobDifferenceQuery = (id: number, since: number | undefined) =>
     { topic: 'people', pick: response },
   )
 
-/** What is saved, beside the version in force; with `drafted`, also what was typed since. */
+/** The saved text beside the version in force; with `drafted`, the draft over it. */
 export const pendingDifferenceQuery = (id: number, { drafted }: { drafted: boolean }) =>
   call(
     'GET /users/jobs-descriptions/descriptions/{id}/difference',

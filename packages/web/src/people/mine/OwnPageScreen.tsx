@@ -26,7 +26,7 @@ import classes from './OwnPageScreen.module.css'
 import { absencesQuery, ownPageQuery } from './own-queries.ts'
 import { OwnFigures, OwnPlans } from './own-slots.ts'
 
-/** What a person sees about themselves, whatever they may see of others. */
+/** The page of a person about themselves, whatever they may see of others. */
 export default function OwnPageScreen() {
   const { ler } = useSearch({ from: '/member/minha-pagina' })
   const navigate = useNavigate({ from: '/minha-pagina' })
@@ -231,7 +231,7 @@ function Feedbacks() {
   )
 }
 
-/** What the user's job asks, what they know of it, and what they were trained in. */
+/** The user's competences beside those of their job, and their trainings. */
 function Development() {
   const own = useQuery(ownDevelopmentQuery).data
   if (!own || (own.competences.length === 0 && own.trainings.length === 0)) return null

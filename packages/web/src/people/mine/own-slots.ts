@@ -1,6 +1,6 @@
 import { slot } from '../../platform/slots.tsx'
 
-/** What the user answers for in areas after this one: indicators and plans. */
+/** The user's work in areas after this one: indicators and plans. */
 export const OwnFigures = slot<object>()
 
 /** The plans made of what the user has to learn. */

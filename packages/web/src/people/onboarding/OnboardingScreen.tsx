@@ -22,7 +22,7 @@ import { begunQuery, itemsQuery } from './onboarding-queries.ts'
 // Loaded lazily: it imports the editor's code.
 const ItemForm = lazy(() => import('./ItemForm.tsx'))
 
-/** What a new person is shown and given, in order, and the onboardings that were begun (screen S089). */
+/** The list of what a new person is shown and given, and the onboardings that were begun (screen S089). */
 export default function OnboardingScreen() {
   const { company_id } = useAccount()
   const items = useQuery(itemsQuery)

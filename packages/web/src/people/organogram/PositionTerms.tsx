@@ -13,7 +13,7 @@ import classes from './PositionTerms.module.css'
 
 type Props = { of: { position_id: number } | { collaborator_id: number } }
 
-/** Who held a position, or the positions that somebody held, from when to when. */
+/** The terms of a position, or of somebody, from when to when. */
 export function PositionTerms({ of }: Props) {
   const terms = useQuery(termsQuery(of)).data ?? []
   const [edited, setEdited] = useState<PositionTerm | null>(null)

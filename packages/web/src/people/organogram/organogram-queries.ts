@@ -23,6 +23,6 @@ export const organogramNameQuery = (id: number) =>
 /** The positions of all departments. */
 export const companyNodesQuery = call('GET /client/organograma/company', {}, { topic: 'people', pick: response })
 
-/** Who held a position, or what somebody held. */
+/** The terms of a position, or of somebody. */
 export const termsQuery = (query: { position_id?: number; collaborator_id?: number }) =>
   call('GET /client/organograma/terms', { query }, { topic: 'people', pick: response })

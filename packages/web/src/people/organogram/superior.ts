@@ -1,6 +1,6 @@
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
 
-/** Who is above a position: the first holder of the nearest one above that somebody else holds; '': nobody. */
+/** The superior of a position: the first holder of the nearest one above that somebody else holds; '': nobody. */
 export function superiorIn(nodes: readonly OrganogramNode[], position: number | null, except?: number): string {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const above = (id: number | null) => byId.get(Number(byId.get(id ?? 0)?.ref_id ?? 0))

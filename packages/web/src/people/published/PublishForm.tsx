@@ -4,7 +4,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 type Props = {
   title: string
-  /** Who must read it; unknown while they are read. */
+  /** Its readers; unknown while they are read. */
   readers: PublishedReaders | undefined
   publish: (body: { note: string }) => Promise<{ response: PublishedVersion }>
   onClose: () => void

@@ -3,7 +3,7 @@ import { formatDay } from '../../platform/format.ts'
 import { Conversation } from '../../ui/following/Conversation.tsx'
 
 type Props = {
-  /** What the conversation begins with. */
+  /** The beginning of the conversation. */
   first: Pick<Report, 'what' | 'place' | 'received_on'>
   messages: Report['messages']
   mine: 'reporter' | 'reader'

@@ -3,7 +3,7 @@ import { reportLimits } from '@prumo/contract/people/reports/model.ts'
 import { api } from '../../platform/api.ts'
 import { sendEach } from '../../ui/following/sending.ts'
 
-/** What the server takes, said before it is sent. */
+/** The limits of the server, said before anything is sent. */
 export const reportFiles = {
   maxBytes: reportLimits.fileBytes,
   accept: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],

@@ -13,7 +13,7 @@ type Props = { round: number; person: RoundPerson; onClose: () => void }
 
 const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
 
-/** Who assesses somebody in a round. */
+/** The assessors of somebody in a round. */
 export function AssessorsForm({ round, person, onClose }: Props) {
   const found = useQuery(assessorsQuery(round, person.id)).data
   return found ? <Form round={round} person={person} onClose={onClose} now={found} /> : null

@@ -19,7 +19,7 @@ const columns: readonly Column<RoundMissing>[] = [
   },
 ]
 
-/** Who has something to answer, and how much; not about whom. */
+/** The people with answers left to give, and how many; not about whom. */
 export function MissingTable({ round: { id, state } }: { round: FeedbackRound }) {
   const listing = useListing({ pageSize: 20 })
   const { page, per_page } = listing.query

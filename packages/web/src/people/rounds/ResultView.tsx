@@ -7,7 +7,7 @@ import { sayScore } from '../feedback/say-score.ts'
 
 const named = [...relations, 'colleagues'] as const
 
-/** What each group said of somebody, side by side, in words, and over the rounds. */
+/** The answers of each group about somebody, side by side, in words, and over the rounds. */
 export function ResultView({ groups, hidden, evolution }: RoundResult) {
   const questions = [...new Map(groups.flatMap(({ bars }) => bars).map((bar) => [bar.key, bar.label]))]
   const label = ({ relation, people }: RoundResult['groups'][number]) =>

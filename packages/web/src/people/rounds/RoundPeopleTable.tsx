@@ -117,7 +117,7 @@ const scores: readonly Cell[] = [
 
 type Opened = { what: 'assessors' | 'calibration'; row: RoundPerson }
 
-/** Who is assessed: how far the answers are, and once the round is closed the scores to calibrate, by department. */
+/** The people of a round: how far the answers are and, once it is closed, the scores to calibrate, by department. */
 export function RoundPeopleTable({ round }: { round: FeedbackRound }) {
   const { departamento } = useSearch({ from: '/member/pessoas/rodadas/$round' })
   const listing = useListing({ pageSize: 50, filters: ['departamento'] })

@@ -96,7 +96,7 @@ const About = ({ round, ...place }: { round: FeedbackRound } & TextProps) => (
   </Text>
 )
 
-/** What is done with a round in its state. */
+/** The actions on a round in its state. */
 function Actions({ round }: { round: FeedbackRound }) {
   const { id, state } = round
   const navigate = useNavigate()

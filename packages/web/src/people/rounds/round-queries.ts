@@ -30,7 +30,7 @@ export const personResultQuery = (id: number, person: number) =>
     { topic: 'people', pick: response },
   )
 
-/** What the user is asked to answer. */
+/** The assessments that the user is asked for. */
 export const myAssessmentsQuery = call('GET /users/round-assessments', {}, { topic: 'people', pick: response })
 
 export const myAssessmentQuery = (id: number) =>

@@ -12,7 +12,7 @@ export type DecisionOn<Result> = {
   title: string
   /** The number of the version in force. */
   since: number | null | undefined
-  /** Who asks, and when. */
+  /** The person who asks, and when. */
   asked?: ReactNode
   /** The document, beside the decision; absent where it stands behind it. */
   evidence?: ReactNode

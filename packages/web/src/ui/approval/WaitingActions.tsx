@@ -7,7 +7,7 @@ import classes from './WaitingActions.module.css'
 
 type Props = {
   area: Approvable
-  /** What waits, as people call it. */
+  /** The document that waits, as people call it. */
   name: string
   pdf: string
   onRead: () => void

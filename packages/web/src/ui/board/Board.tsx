@@ -35,9 +35,9 @@ type Props<T> = {
   onMove: Move
   /** The arrangement of the columns; by default side by side. */
   className?: string
-  /** What stands beside the title of a column. */
+  /** Content beside the title of a column. */
   head?: (column: string, count: number) => ReactNode
-  /** What stands below the cards of a column: the line that adds one. */
+  /** Content below the cards of a column: the line that adds one. */
   foot?: (column: string) => ReactNode
   /**
    * The content of a card. `handle` belongs to the button that opens it, `moves` to its menu. A card whose content has

@@ -19,7 +19,7 @@ type Props = {
   note?: string
   /** What a click on a bar, point or slice opens; in the table each name opens the same. */
   onOpen?: (place: number, series: number) => void
-  /** What is shown when there is nothing to draw. */
+  /** The sentence when there is nothing to draw. */
   empty: string
 }
 

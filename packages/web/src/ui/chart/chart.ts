@@ -58,7 +58,7 @@ export function tableOf(data: ChartData, say: (value: number) => string): { head
   }
 }
 
-/** Whether a chart draws whole numbers only, as counts are: its axis then names no halves. */
+/** True for a chart of whole numbers only, such as counts: its axis names no halves. */
 export function isWhole(data: ChartData): boolean {
   if (data.kind === 'donut') return false
   const values =
@@ -77,7 +77,7 @@ export const isEmptyChart = (data: ChartData): boolean =>
     ? data.series.every(({ values }) => values.every((value) => value === null))
     : (data.kind === 'donut' ? data.slices : data.steps).every(({ value }) => value === 0)
 
-/** Whether there are bars, and nothing but zeros to draw: they are said instead. */
+/** True for bars that are all zero: they are said instead. */
 export const isAllZero = (data: ChartData): boolean =>
   data.kind === 'series' &&
   data.series.some(({ shape = 'bar' }) => shape === 'bar') &&
@@ -132,7 +132,7 @@ export function onlyPoint(data: ChartData): number | undefined {
   return places.size === 1 ? [...places][0] : undefined
 }
 
-/** What a chart shows, in a sentence: the largest and the smallest of what it is about. */
+/** A chart in a sentence: the largest and the smallest of what it is about. */
 export function saidOf(data: ChartData, say: (value: number) => string): string {
   switch (data.kind) {
     case 'series': {

@@ -37,7 +37,7 @@ export type DraftOptions<Values> = {
   staleVersion?: (record: unknown) => Version<Values>
   /** Called with values that did not come from `put`, for a form that has a copy. */
   mirror?: (values: Values) => void
-  /** Whether a version is older than another; when absent, any other version is newer. */
+  /** True for a version older than another; when absent, any other version is newer. */
   isOlder?: (version: string, than: string) => boolean
   /**
    * Called to read the record again, when a version was read before the last save was answered: it may also contain
@@ -56,7 +56,7 @@ export type DraftView<Values> = {
   conflicts: readonly Conflict<Values>[]
   /** Labels of the parts that were taken from somebody else's version, until `seen`. */
   taken: readonly string[]
-  /** Who made the version that was merged last; '' when unknown. */
+  /** The author of the version that was merged last; '' when unknown. */
   by: string
   stored: StoredState
 }

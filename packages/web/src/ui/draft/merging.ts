@@ -9,7 +9,7 @@ export type Part<Values> = {
   label: string
   /** Its content as text, for the choice between two versions. */
   words: (values: Values) => string
-  /** Whether both have the same content; by default the fields are compared as JSON. */
+  /** True when both have the same content; by default the fields are compared as JSON. */
   same?: (one: Values, other: Values) => boolean
   /**
    * Merges two changes of a list; without it, or where it answers undefined, two changes conflict. `base` is what both
@@ -26,11 +26,11 @@ export type Part<Values> = {
 export type PartMerge<Values> = {
   values: Partial<Values>
   conflicts?: readonly Omit<Conflict<Values>, 'field' | 'by' | 'at' | 'fork'>[]
-  /** Whether something of the other side was taken. */
+  /** True when something of the other side was taken. */
   taken?: boolean
 }
 
-/** Who made a version ('' when unknown), and when (ISO 8601). */
+/** The author of a version ('' when unknown), and the instant (ISO 8601). */
 export type Author = { by: string; at?: string }
 
 /** A part that both sides changed. */

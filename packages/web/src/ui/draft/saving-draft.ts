@@ -109,7 +109,7 @@ export class SavingDraft<Values extends object> extends Draft<Values, SavingOpti
     return { parts: this.options.parts.filter((part) => !samePart(part, creation.values, this.saved)), wrong: [] }
   }
 
-  /** Whether saving is useful: there are changes and no open conflicts. */
+  /** True while saving is useful: there are changes and no open conflicts. */
   readonly #mayGo = () => this.isDirty() && this.view().conflicts.length === 0
 
   #later(after: number) {

@@ -12,7 +12,7 @@ type Options<T, Order> = {
   orderOf: (items: readonly T[]) => Order
   /** An order of before over that of the items as they are now. */
   settled: (order: Order, now: Order) => Order
-  /** Whether an item is in the same place. */
+  /** True for an item in the same place. */
   samePlace: (id: number, one: Order, other: Order) => boolean
   /** Resolves when the server's order is in `items`, rejects when it failed; it shows its own error. */
   save: (id: number, next: Order) => Promise<unknown>

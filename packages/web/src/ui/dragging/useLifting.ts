@@ -28,7 +28,7 @@ type Liftable<Order> = {
   stepped: (id: number, key: string) => Order | undefined
   /** The order with an item under a pointer; `order` itself when its place stays. */
   under: (point: Point, id: number) => Order
-  /** What a screen reader says. */
+  /** The words of a screen reader. */
   words: Record<'lifted' | 'moved' | 'dropped' | 'cancelled', (id: number, order: Order) => string>
 }
 

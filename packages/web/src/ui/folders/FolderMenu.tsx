@@ -10,7 +10,7 @@ export type FolderActions<F> = {
   mayRemove?: (folder: F) => boolean
 }
 
-/** What is done with a folder. */
+/** The actions on a folder. */
 export function FolderMenu<F extends Folder>({ folder, actions }: { folder: F; actions: FolderActions<F> }) {
   return (
     <Menu position="bottom-end" width={170}>

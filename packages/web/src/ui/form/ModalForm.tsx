@@ -9,7 +9,7 @@ type Props = {
   title: string
   onClose: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Whether closing would lose typed values; it asks then. */
+  /** True while closing would lose typed values; it asks then. */
   isDirty: () => boolean
   submit: string
   /** Called when the person leaves the screen and gives up what was typed. */

@@ -10,7 +10,7 @@ type Props = {
   name: string
   /** The address of the photograph; null: there is none. */
   path: string | null
-  /** Who sees it. */
+  /** Its readers. */
   hint: string
   put: (photo: File) => Promise<unknown>
   remove: () => Promise<unknown>

@@ -19,7 +19,7 @@ function searchedLine(line: string): string {
   return words
 }
 
-/** Whether a line has every typed word, without regard to accents and case. */
+/** True for a line with every typed word, without regard to accents and case. */
 export function matches(line: string, typed: string): boolean {
   const words = searchedLine(typed)
   if (words === '') return true

@@ -29,14 +29,14 @@ export const optionLabels = new WeakMap<Element, (value: unknown) => string | un
 const inputOf = (field: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`[data-path="${CSS.escape(field)}"]`)].at(-1)
 
-/** What the form calls a field. */
+/** The label of a field. */
 function labelOf(field: string): string {
   const input = inputOf(field)
   const label = input?.labels?.[0]?.textContent ?? input?.getAttribute('aria-label')
   return label?.replace(/\s*\*$/, '') || 'outro campo'
 }
 
-/** What the form shows for a value of a field, for the choice between two. */
+/** The shown value of a field, for the choice between two. */
 function wordsIn(field: string, value: unknown): string {
   const input = inputOf(field)
   if (Array.isArray(value)) return value.map((one) => wordsIn(field, one)).join('\n') || 'Vazio'

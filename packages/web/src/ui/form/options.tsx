@@ -30,7 +30,7 @@ export const CREATE = -1
 /** The value of the option that was deleted. */
 export const GONE = -3
 
-/** Whether no option has the typed name. */
+/** True when no option has the typed name. */
 export const isMissing = (typed: string, options: readonly Pickable[]) =>
   typed.trim() !== '' && !options.some(({ label }) => searchable(label) === searchable(typed.trim()))
 

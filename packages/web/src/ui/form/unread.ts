@@ -25,7 +25,7 @@ export function settleTyped(within: Node): boolean {
   return wrong.length === 0
 }
 
-/** Whether some field has a text that would be lost with it. */
+/** True when some field has a text that would be lost with it. */
 export const holdsTyped = (): boolean => unread.size > 0
 
 /** Before any handler of the form hears of it. */

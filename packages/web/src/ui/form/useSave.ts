@@ -61,7 +61,7 @@ function fieldError(error: unknown, fieldOf: Partial<Record<string, string>> = {
   return field === undefined ? {} : { [field]: (error as ApiError).message }
 }
 
-/** Whether a form has the field, at the top level or nested: 'phone', 'subjects.0.label'. */
+/** True when a form has the field, at the top level or nested: 'phone', 'subjects.0.label'. */
 function hasField(values: unknown, path: string): boolean {
   const [head = ''] = path.split('.')
   return typeof values === 'object' && values !== null && head in values

@@ -26,7 +26,7 @@ type Options<Value> = {
 type Kind<Value> = {
   /** The value of a field that was given none. */
   empty: Value
-  /** What the typed text means. */
+  /** The meaning of the typed text. */
   read: (text: string) => Reading<Value>
   /** The value as text. */
   written: (value: Value) => string

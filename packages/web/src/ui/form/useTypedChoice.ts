@@ -3,7 +3,7 @@ import { optionLabels } from './form-parts.ts'
 import { holdTyped } from './unread.ts'
 
 type Options = {
-  /** What is in the field. */
+  /** The text of the field. */
   typed: string
   /** The text of the field while nobody types: the label of what is chosen, or ''. */
   rest: string

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What changed between two versions of a document, field by field. */
+/** The changes between two versions of a document, field by field. */
 export function DifferenceModal({ version, since, versions, useDifference, onSince, onClose }: Props) {
   const { time_zone } = useAccount()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

@@ -36,7 +36,7 @@ type Props<Version> = {
   entryOf: (version: Version) => HistoryEntry
   /** The address of the PDF of a version. */
   pdf: (id: number) => string
-  /** What makes a version, in words. */
+  /** The events that make a version, in words. */
   emptyHint: string
   onView?: (id: number) => void
   useDifference: UseDifference

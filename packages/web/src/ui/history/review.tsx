@@ -4,7 +4,7 @@ import type { Column } from '../table/rows.ts'
 
 type Reviewed = { revision_date: string | null; review: 'none' | 'soon' | 'late' }
 
-/** Whether the review of a document is due soon or late; nothing otherwise. */
+/** The mark of a review that is due soon or late; nothing otherwise. */
 const ReviewMark = ({ review }: Pick<Reviewed, 'review'>) =>
   review === 'none' ? null : (
     <StatusMark tone={review === 'late' ? 'bad' : 'waiting'}>

@@ -7,7 +7,7 @@ import classes from './Confirmation.module.css'
 type Props = {
   /** The version that is shown. */
   version: number
-  /** Whether the user was asked to confirm it. */
+  /** True when the user was asked to confirm it. */
   asked: boolean
   /** When the user confirmed it; null: not yet. */
   readAt: string | null

@@ -15,7 +15,7 @@ type Version = {
   version: number
   title: string
   hint: string
-  /** Whether the user was asked to confirm this version, and when they did. */
+  /** True when the user was asked to confirm this version; beside it when they did. */
   asked: boolean
   readAt: string | null
 }

@@ -33,7 +33,7 @@ type Props = {
   placeholder?: string
   error?: string
   disabled?: boolean
-  /** Whether the field takes the focus when it appears. */
+  /** True for a field that takes the focus when it appears. */
   focused?: boolean
   /** What the field offers: notes have no titles, tables, alignment and pictures. */
   kind?: 'notes' | 'document'

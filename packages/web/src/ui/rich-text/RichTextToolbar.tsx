@@ -31,7 +31,7 @@ type Tool = {
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
   run: (chain: ChainedCommands) => ChainedCommands
-  /** Whether it is active at the cursor. */
+  /** True while it is active at the cursor. */
   on?: (editor: Editor) => boolean
   /** Only shown where it can be used. */
   where?: (editor: Editor) => boolean

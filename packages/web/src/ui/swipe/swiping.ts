@@ -5,7 +5,7 @@ const far = 88
 /** Pixels at the edges of a screen that are the browser's: back and forward. */
 const edge = 20
 
-/** Whether a finger moves a row aside, and neither scrolls nor goes back. */
+/** True for a finger that moves a row aside, and neither scrolls nor goes back. */
 export const isSwipe = ({ x, y }: { x: number; y: number }, start: number, width: number): boolean =>
   Math.abs(x) >= begins && Math.abs(x) > 1.5 * Math.abs(y) && start >= edge && start <= width - edge
 

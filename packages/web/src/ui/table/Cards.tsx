@@ -14,7 +14,7 @@ type Props<Row> = {
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   rowMark?: (row: Row) => RowMark
-  /** Whether a row is about to leave. */
+  /** True for a row that is about to leave. */
   struck: (row: Row) => boolean
   choosing?: Choosing<Row>
   totals?: Totals

@@ -34,7 +34,7 @@ type Props<Row> = Emptiness & {
   rowActions?: (row: Row) => ReactNode
   /** The rows that were pressed and leave (usePresses.ts): struck, with 'Desfazer', they take no other press. */
   leaving?: Leaving<Row> | undefined
-  /** What a row says by its colour. */
+  /** The meaning of a row's colour. */
   rowMark?: (row: Row) => RowMark
   /** The action of a click anywhere on a row of the table, if any; a cell offers the same to the keyboard. */
   onRow?: (row: Row) => ((row: Row) => void) | undefined

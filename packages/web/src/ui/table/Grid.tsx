@@ -7,7 +7,7 @@ import { type Column, markOf, type RowMark, type Sorting, textOf } from './rows.
 export type Choosing<Row> = {
   nameOf: (row: Row) => string
   isChosen: (row: Row) => boolean
-  /** Whether a row cannot be selected now. */
+  /** True for a row that cannot be selected now. */
   isFixed: (row: Row) => boolean
   onChoose: (rows: readonly Row[], on: boolean) => void
 }
@@ -23,7 +23,7 @@ type Props<Row> = {
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   rowMark?: (row: Row) => RowMark
-  /** Whether a row is about to leave. */
+  /** True for a row that is about to leave. */
   struck: (row: Row) => boolean
   sort?: { sorting: Sorting; onSort: (column: string) => void }
   /** The action of a click anywhere on a row, if any; a cell offers the same to the keyboard. */
@@ -165,7 +165,7 @@ type RowProps<Row> = {
   mark: RowMark['as'] | undefined
   tone: RowMark['tone'] | undefined
   struck: boolean
-  /** What its box is called; without it rows are not selected. */
+  /** The name of its box; without it rows are not selected. */
   name: string | undefined
   id: string | number
   checked: boolean

@@ -27,12 +27,12 @@ export type Filter<Row = never> = {
   | {
       look: 'control'
       control: (value: Value | undefined, choose: (value: Value | undefined) => void) => ReactNode
-      /** What is chosen, in words. */
+      /** The choice in words. */
       words: (value: Value) => string
     }
 )
 
-/** What a filter narrows to, in words: 'Situação: Pagos'. */
+/** A chosen filter in words: 'Situação: Pagos'. */
 export function wordsOf<Row>(filter: Filter<Row>, value: Value | undefined): string {
   const { label } = filter
   if (filter.look === 'mark' || value === undefined) return label

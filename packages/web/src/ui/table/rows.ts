@@ -21,7 +21,7 @@ export type Column<Row> = {
    * (default), one after the other, those that lead first.
    */
   card?: 'title' | 'aside' | 'lead' | 'detail' | 'none'
-  /** What stands there, where the cell has more than fits. */
+  /** The content where the cell has more than fits. */
   brief?: (row: Row) => React.ReactNode
   /** It may be hidden where columns are side by side; 'hidden': it is until somebody chooses it. */
   optional?: boolean | 'hidden'

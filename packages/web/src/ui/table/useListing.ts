@@ -102,5 +102,5 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart,
   }
 }
 
-/** Whether any filter of a list is chosen. */
+/** True when any filter of a list is chosen. */
 export const isFiltered = ({ chosen }: Listing) => Object.values(chosen).some((value) => value !== undefined)

@@ -26,7 +26,7 @@ export function CellEditor({ text, caret, label }: Editing & { label: string }) 
 /** Where one goes once a cell is typed. */
 export type Leaving = 'down' | 'up' | 'left' | 'right' | 'next' | 'previous'
 
-/** What a key of the editor leads to; undefined for one that goes on typing. */
+/** The effect of a key in the editor; undefined for one that goes on typing. */
 export function leavingBy({ key, shiftKey }: KeyboardEvent, caret: boolean): Leaving | undefined {
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
   if (key === 'Tab') return shiftKey ? 'previous' : 'next'

@@ -10,7 +10,7 @@ type Props = {
   onPlace: (place: number) => void
   /** Of which year they are. */
   year?: number | undefined
-  /** What else is chosen. */
+  /** Further choices. */
   children?: ReactNode
 }
 

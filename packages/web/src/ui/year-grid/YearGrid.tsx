@@ -34,7 +34,7 @@ const PAUSE_MS = 400
 
 type Props = {
   label: string
-  /** What stands over the names of the rows: 'Conta'. */
+  /** The heading of the names of the rows: 'Conta'. */
   corner: string
   columns: readonly GridColumn[]
   /** A line above the columns' names, for columns that belong together; one of them at a time where there is little room. */
@@ -45,17 +45,17 @@ type Props = {
   rows: readonly GridRow[]
   /** Told what was typed, pasted, filled or emptied, by fields, as it was typed; absent: nothing is typed here. */
   onType?: (typed: Typed) => void
-  /** What else a typed field means: the months among which a yearly figure is shared. */
+  /** A further meaning of a typed field: the months among which a yearly figure is shared. */
   expand?: (typed: Typed) => Typed
   /** How what another program copied is read, where columns are side by side. */
   readPasted?: ReadPasted
   /** Told when a cell was left by Enter or Tab: what was typed is saved at once. */
   onEnter?: () => void
-  /** What else is known of the cell one is in, under the grid. */
+  /** More about the current cell, under the grid. */
   about?: (row: GridRow, column: GridColumn) => ReactNode
-  /** What stands over it. */
+  /** Content over it. */
   above?: Above
-  /** Whether what was typed is saved (`DraftStatus`), under the grid. */
+  /** The state of saving (`DraftStatus`), under the grid. */
   state?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export type Sight = {
 }
 
 type Options = {
-  /** What scrolls. */
+  /** The scrolling element. */
   grid: RefObject<HTMLElement | null>
   rows: readonly GridRow[]
   columns: readonly GridColumn[]

@@ -14,7 +14,7 @@ type Options = {
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
   onType: ((typed: Typed) => void) | undefined
-  /** What else a typed field means: the months among which a yearly figure is shared. */
+  /** A further meaning of a typed field: the months among which a yearly figure is shared. */
   expand: ((typed: Typed) => Typed) | undefined
   /** How a screen reads what another program copied; undefined: as it lies. Null: nothing of it is taken. */
   readPasted: ReadPasted | undefined

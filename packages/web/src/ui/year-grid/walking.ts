@@ -4,11 +4,11 @@ export type Place = { row: number; column: number }
 
 export type Ground = {
   columns: number
-  /** Whether a row has cells, by its number. */
+  /** True for a row with cells, by its number. */
   rows: readonly boolean[]
   /** How many rows a page down steps over. */
   page: number
-  /** Whether something is typed in the cell of a place. */
+  /** True for a place whose cell is typed. */
   typed: (place: Place) => boolean
 }
 
