@@ -5,30 +5,30 @@ import { discardCardFiles } from './cards/files.ts'
 import { area } from './cards/queries.ts'
 
 /** Deletes a person's own board, which is nobody else's. */
-export async function forgetPersonalBoard(there: Scope) {
-  const cards = await there.db.all(
+export async function forgetPersonalBoard(within: Scope) {
+  const cards = await within.db.all(
     area
       .selectFrom('boards.cards')
       .select('id')
-      .where('company_id', '=', there.companyId)
-      .where('owner_id', '=', there.userId)
+      .where('company_id', '=', within.companyId)
+      .where('owner_id', '=', within.userId)
       .orderBy('id')
       .forUpdate(),
   )
   const ids = cards.map(({ id }) => id)
-  await discardCardFiles(there, ids)
-  await discardBelow(there, 'board_card', ids)
-  await there.db.run(
+  await discardCardFiles(within, ids)
+  await discardBelow(within, 'board_card', ids)
+  await within.db.run(
     area
       .deleteFrom('boards.cards')
-      .where('company_id', '=', there.companyId)
+      .where('company_id', '=', within.companyId)
       .where(sql<boolean>`id = any(${ids}::bigint[])`),
   )
-  await there.db.run(
+  await within.db.run(
     area
       .deleteFrom('boards.limits')
-      .where('company_id', '=', there.companyId)
+      .where('company_id', '=', within.companyId)
       .where('board', '=', 'personal')
-      .where('owner_id', '=', there.userId),
+      .where('owner_id', '=', within.userId),
   )
 }

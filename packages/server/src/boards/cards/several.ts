@@ -21,8 +21,8 @@ export async function moveCards(
   board: Board,
   { tab, ids }: z.output<typeof MoveSeveral>,
 ): Promise<{ changed: number }> {
-  const there = requireSome(await cardsOn(scope, board, ids))
-  if (tab === 'concluded') for (const { id } of inOrderOfIds(there)) await concludeTask(scope, board, id)
+  const existing = requireSome(await cardsOn(scope, board, ids))
+  if (tab === 'concluded') for (const { id } of inOrderOfIds(existing)) await concludeTask(scope, board, id)
   await lockColumn(scope, board, tab)
   const locked = new Map((await lockCards(scope, board, ids)).map((card) => [card.id, card]))
   const moving = [...new Set(ids)]
@@ -42,8 +42,8 @@ export async function archiveCards(
   board: Board,
   { ids, archived }: z.output<typeof ArchiveSeveral>,
 ): Promise<{ changed: number }> {
-  const there = requireSome(await lockCards(scope, board, ids))
-  const changing = there.filter((card) => (card.archived_at !== null) !== archived)
+  const existing = requireSome(await lockCards(scope, board, ids))
+  const changing = existing.filter((card) => (card.archived_at !== null) !== archived)
   if (changing.length === 0) return { changed: 0 }
   if (!archived) await requireRoom(scope, board, changing.length)
   const at = archived ? scope.clock.now() : null

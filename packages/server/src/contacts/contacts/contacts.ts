@@ -134,11 +134,11 @@ export async function deleteContacts(scope: Scope, ids: readonly number[]) {
     unused.map(({ id, name: title }) => ({ id, title })),
   )
   await removeContacts(scope, unused)
-  const there = new Set(locked.map(({ id }) => id))
+  const existing = new Set(locked.map(({ id }) => id))
   const done = unused.map(({ id }) => id)
   const refused = ids
     .filter((id) => !done.includes(id))
-    .map((id) => ({ id, message: errors[there.has(id) ? 'contact.in_use' : 'not_found'][1] }))
+    .map((id) => ({ id, message: errors[existing.has(id) ? 'contact.in_use' : 'not_found'][1] }))
   return { done, refused }
 }
 

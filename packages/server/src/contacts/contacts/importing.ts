@@ -81,14 +81,14 @@ export const contactImport = importKind<typeof ImportedContact>({
   identity: ({ email }) => email,
   async compare(scope, lines) {
     const emails = lines.map(({ email }) => email)
-    const there = await scope.db.all(
+    const existing = await scope.db.all(
       area
         .selectFrom('contacts.contacts')
         .select('email')
         .where('company_id', '=', scope.companyId)
         .where(sql<boolean>`email = any(${emails}::text[])`),
     )
-    const taken = new Set(there.map(({ email }) => email))
+    const taken = new Set(existing.map(({ email }) => email))
     return lines.map(({ email }) =>
       taken.has(email) ? { column: 'email', message: 'Já existe um contato com este e-mail' } : null,
     )
@@ -96,8 +96,8 @@ export const contactImport = importKind<typeof ImportedContact>({
   store: async (scope, lines) => (await createContacts(scope, lines)).map(({ id }) => id),
   async takeBack(scope, records) {
     const imported = new Map(records.map(({ id, values }) => [id, values]))
-    const there = await lockContacts(scope, [...imported.keys()])
-    const unchanged = there.filter(({ id, name, email, phone }) => {
+    const existing = await lockContacts(scope, [...imported.keys()])
+    const unchanged = existing.filter(({ id, name, email, phone }) => {
       const before = imported.get(id)!
       return name === before.name && email === before.email && phone === before.phone
     })

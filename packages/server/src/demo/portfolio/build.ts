@@ -19,9 +19,9 @@ export async function buildMethod(demo: DemoBuilder) {
   await inEachCompany(
     carlos,
     others.map((company) => company.id),
-    async (there) => {
-      const { version, items } = await readPack(there, id)
-      await givePack(there, id, { version, items: items.map(({ key }) => key) })
+    async (within) => {
+      const { version, items } = await readPack(within, id)
+      await givePack(within, id, { version, items: items.map(({ key }) => key) })
     },
   )
 }

@@ -29,8 +29,8 @@ export async function exportDre(scope: Scope, projectId: number, year: number, f
   await projectNamed(scope, projectId)
   return tableFile(
     { name: `dre-${year}`, format, heads: heads([...monthHeads, 'TOTAL MÉDIA', 'TOTAL']) },
-    async (there) => {
-      const { response } = await projectDre(there, projectId, year)
+    async (within) => {
+      const { response } = await projectDre(within, projectId, year)
       return response.flatMap((group) => [
         { depth: 0, name: group.name, figures: ofYear(group.year_result, group.total_group) },
         ...group.topics.flatMap((topic) => [
@@ -60,8 +60,8 @@ export async function exportBudget(scope: Scope, projectId: number, year: number
   ]
   return tableFile(
     { name: `previsao-orcamentaria-${year}`, format, heads: [...monthHeads, 'TOTAL MÉDIA', 'TOTAL'] },
-    async (there) => {
-      const { response } = await projectDre(there, projectId, year)
+    async (within) => {
+      const { response } = await projectDre(within, projectId, year)
       return response.flatMap((group) => [
         { depth: 0, name: group.name, figures: previews(group.year_result, group.total_group) },
         ...group.topics.flatMap((topic) => [
@@ -135,8 +135,8 @@ export async function exportConsolidated(scope: Scope, asked: number | undefined
 export const exportCompanyMonths = (year: number, reading: Reading) =>
   tableFile(
     { name: `dre-por-mes-${year}`, format: 'xlsx', heads: [...monthHeads, 'TOTAL'] },
-    async (there) =>
-      companyLines(await consolidatedDre(there, year), ({ year: months, total }) => [
+    async (within) =>
+      companyLines(await consolidatedDre(within, year), ({ year: months, total }) => [
         ...months.map(({ realized }) => realized),
         total.realized,
       ]),

@@ -8,8 +8,8 @@ export async function ensureMainAccount(scope: Scope): Promise<number> {
   const { db, companyId } = scope
   const find = () =>
     db.first(sql<{ id: number }>`select id from finance.money_accounts where company_id = ${companyId} and main`)
-  const there = await find()
-  if (there) return there.id
+  const existing = await find()
+  if (existing) return existing.id
   const made = await db.first(
     sql<{ id: number }>`insert into finance.money_accounts (company_id, name, kind, main, updated_at)
       values (${companyId}, 'Caixa', 2, true, ${scope.clock.now()}) on conflict do nothing returning id`,

@@ -74,14 +74,14 @@ export async function storeTransfer(scope: Scope, { money_account_id }: Statemen
   const account = money_account_id ?? (await ensureMainAccount(scope))
   const other = line.other_account_id!
   if (other === account) throw toItself()
-  const there = await scope.db.first(
+  const existing = await scope.db.first(
     sql<{ id: number; updated_at: Date }>`select t.id, t.updated_at from finance.transfers t
       where t.company_id = ${scope.companyId} and ${signedAt(account)} = ${line.amount}::numeric
         and ${otherSide(account)} = ${other} and abs(t.moved_on - ${line.day}::date) <= ${daysBetween}::int
         and ${unshownAt(account)}
       order by abs(t.moved_on - ${line.day}::date), t.id limit 1 for update of t`,
   )
-  if (there) return { stored: 'arrival', transfer: there.id, version: there.updated_at.toISOString() }
+  if (existing) return { stored: 'arrival', transfer: existing.id, version: existing.updated_at.toISOString() }
   const leaves = line.amount.startsWith('-')
   const made = await createTransfer(scope, {
     from_id: leaves ? account : other,
@@ -106,13 +106,13 @@ type Stored = { line: number; stored: string; stored_transfer_id: number; stored
  */
 export async function takeTransferBack(scope: Scope, statement: number, line: Stored): Promise<boolean> {
   if (line.stored === 'arrival') return true
-  const [there] = await transfersByIds(scope, [line.stored_transfer_id])
-  if (!there) return true
+  const [existing] = await transfersByIds(scope, [line.stored_transfer_id])
+  if (!existing) return true
   const shown = await scope.db.first(
-    sql`select from finance.statement_lines where company_id = ${scope.companyId} and stored_transfer_id = ${there.id}
+    sql`select from finance.statement_lines where company_id = ${scope.companyId} and stored_transfer_id = ${existing.id}
       and (statement_id, line) <> (${statement}, ${line.line})`,
   )
-  if (shown || there.updated_at.getTime() !== line.stored_version.getTime()) return false
-  await deleteTransfer(scope, there.id)
+  if (shown || existing.updated_at.getTime() !== line.stored_version.getTime()) return false
+  await deleteTransfer(scope, existing.id)
   return true
 }

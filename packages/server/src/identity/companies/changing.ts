@@ -17,10 +17,10 @@ export async function changeCompany(
 ): Promise<Served> {
   const company = await findServed(scope, id)
   if (!company.leads) throw fail('company.lead_denied')
-  await inCompany(scope, id, async (there) => {
-    await there.db.run(identity.updateTable('identity.companies').set({ name, phone, email }).where('id', '=', id))
+  await inCompany(scope, id, async (within) => {
+    await within.db.run(identity.updateTable('identity.companies').set({ name, phone, email }).where('id', '=', id))
     const before = { name: company.name, phone: company.phone, email: company.email }
-    await record(there, 'company.updated', id, { before, after: { name, phone, email } })
+    await record(within, 'company.updated', id, { before, after: { name, phone, email } })
   })
   return findServed(scope, id)
 }

@@ -18,8 +18,8 @@ export async function createCompany(scope: Scope, { company_name, phone, email }
     phone,
     email,
   })
-  await inCompany(scope, id, (there) =>
-    record(there, 'company.registered', id, { after: { name: company_name, phone, email } }),
+  await inCompany(scope, id, (within) =>
+    record(within, 'company.registered', id, { after: { name: company_name, phone, email } }),
   )
   return findServed(scope, id)
 }

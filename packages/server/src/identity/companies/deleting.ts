@@ -16,28 +16,28 @@ export async function deleteCompany(scope: Scope, id: number) {
   const { name, own } = await findServed(scope, id)
   if (!own) throw fail('company.not_own')
   if (id === scope.companyId) throw fail('company.current')
-  await inCompany(scope, id, async (there) => {
+  await inCompany(scope, id, async (within) => {
     // `for update`: from here on nobody writes a row that refers to the company.
     const company = identity.selectFrom('identity.companies').select('id').where('id', '=', id)
     // Somebody else may have deleted it since it was found.
-    if (!(await there.db.first(company.forUpdate()))) throw fail('not_found')
-    if (await isUsed(there)) throw fail('company.in_use')
-    await there.db.run(identity.deleteFrom('identity.companies').where('id', '=', id))
-    await record(there, 'company.deleted', id, { before: { name } })
+    if (!(await within.db.first(company.forUpdate()))) throw fail('not_found')
+    if (await isUsed(within)) throw fail('company.in_use')
+    await within.db.run(identity.deleteFrom('identity.companies').where('id', '=', id))
+    await record(within, 'company.deleted', id, { before: { name } })
   })
 }
 
-async function isUsed(there: Scope): Promise<boolean> {
+async function isUsed(within: Scope): Promise<boolean> {
   const [other, records] = await Promise.all([
-    there.db.first(
+    within.db.first(
       identity
         .selectFrom('identity.members')
         .select('user_id')
-        .where('company_id', '=', there.companyId)
-        .where('user_id', '!=', there.userId)
+        .where('company_id', '=', within.companyId)
+        .where('user_id', '!=', within.userId)
         .limit(1),
     ),
-    there.db.raw<{ any: boolean }>('select identity.company_has_records($1) as any', [there.companyId]),
+    within.db.raw<{ any: boolean }>('select identity.company_has_records($1) as any', [within.companyId]),
   ])
   return other !== undefined || records[0]!.any
 }

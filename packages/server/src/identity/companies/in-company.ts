@@ -7,7 +7,7 @@ import { membership } from '../session/queries.ts'
  * Sends the statements of `work` in another company, as the same person, after a verb has decided that they may;
  * nothing else may be sent meanwhile. Their permissions in their own company do not count there.
  */
-export async function inCompany<T>(scope: Scope, companyId: number, work: (there: Scope) => Promise<T>): Promise<T> {
+export async function inCompany<T>(scope: Scope, companyId: number, work: (within: Scope) => Promise<T>): Promise<T> {
   const result = await work(
     await enter(scope, { ...scope.actor, ...nothing, companyId, isRoot: false, isResponsible: false }),
   )
@@ -24,7 +24,7 @@ const nothing = { permissions: new Set<never>(), onlySees: new Set<never>(), app
 export async function inEachCompany<T>(
   scope: Scope,
   companyIds: readonly number[],
-  work: (there: Scope) => Promise<T>,
+  work: (within: Scope) => Promise<T>,
 ): Promise<Map<number, T>> {
   if (companyIds.length === 0) return new Map()
   const members: MemberRow[] = await scope.db.all(

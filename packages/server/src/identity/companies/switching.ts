@@ -30,16 +30,16 @@ export async function switchCompany(scope: Scope, companyId: number, http: Pick<
     .selectFrom('identity.members')
     .select(sql`max(last_signed_in_at) + interval '1 millisecond'`.as('next'))
     .where('user_id', '=', scope.userId)
-  await inCompany(scope, companyId, async (there) => {
+  await inCompany(scope, companyId, async (within) => {
     // Signing in enters the company last entered: this makes it the last one, also during another sign-in.
-    await there.db.run(
+    await within.db.run(
       identity
         .updateTable('identity.members')
         .set({ last_signed_in_at: sql`greatest(${scope.clock.now()}::timestamptz, (${last}))` })
         .where('company_id', '=', companyId)
         .where('user_id', '=', scope.userId),
     )
-    await record(there, 'session.company_chosen', scope.userId)
+    await record(within, 'session.company_chosen', scope.userId)
   })
   const ticket = await issueEntry(scope, companyId)
   const sessionId = scope.actor.sessionId ?? 0

@@ -33,7 +33,7 @@ export async function depending(scope: Scope, { countLeavers = false } = {}): Pr
   const found: Depending = { blockedBy: [], goAlong: [] }
   for (const { company_id, deletion_due_at, leads, name } of companies) {
     if (deletion_due_at) continue
-    const others = await inCompany(scope, company_id, (there) => othersIn(there, countLeavers))
+    const others = await inCompany(scope, company_id, (within) => othersIn(within, countLeavers))
     if (others.people === 0) found.goAlong.push(name)
     else if (leads && others.leaders === 0) found.blockedBy.push(name)
   }
@@ -41,15 +41,15 @@ export async function depending(scope: Scope, { countLeavers = false } = {}): Pr
 }
 
 /** The number of other people in the scope's company, and of responsible or root users among them. */
-async function othersIn(there: Scope, countLeavers: boolean): Promise<{ people: number; leaders: number }> {
-  const counted = await there.db.first(
+async function othersIn(within: Scope, countLeavers: boolean): Promise<{ people: number; leaders: number }> {
+  const counted = await within.db.first(
     identity
       .selectFrom('identity.members as m')
       .innerJoin('identity.users as u', 'u.id', 'm.user_id')
       .select(sql<number>`count(*)`.as('people'))
       .select(sql<number>`count(*) filter (where m.is_responsible or m.is_root)`.as('leaders'))
-      .where('m.company_id', '=', there.companyId)
-      .where('m.user_id', '!=', there.userId)
+      .where('m.company_id', '=', within.companyId)
+      .where('m.user_id', '!=', within.userId)
       .where('m.disabled_at', 'is', null)
       .$if(!countLeavers, (staying) => staying.where('u.deletion_due_at', 'is', null)),
   )

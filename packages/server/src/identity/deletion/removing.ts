@@ -22,7 +22,7 @@ const removedName = 'Pessoa removida'
 
 export type Removal = {
   /** Erases what the areas store about a person in one company; the scope acts as them, without permissions. */
-  forget: (there: Scope, person: { name: string; email: string }) => Promise<void>
+  forget: (within: Scope, person: { name: string; email: string }) => Promise<void>
   /** Records that it is done, in the last transaction. */
   log: (db: Connection, requestedAt: Date) => Promise<void>
 }
@@ -40,21 +40,23 @@ export async function removePerson(
 ): Promise<{ companies: number[] } | 'withheld' | undefined> {
   const memberships = await membershipsDue(context, userId)
   if (!memberships) return undefined
-  const as = <T>({ company_id, time_zone }: Membership, work: (there: Scope) => Promise<T>) =>
+  const as = <T>({ company_id, time_zone }: Membership, work: (within: Scope) => Promise<T>) =>
     inScope(context.database, context, { ...systemActor(company_id, time_zone), userId, name: removedName }, {}, work)
 
   const [first] = memberships
-  const { blockedBy } = first ? await as(first, (there) => depending(there, { countLeavers: true })) : { blockedBy: [] }
+  const { blockedBy } = first
+    ? await as(first, (within) => depending(within, { countLeavers: true }))
+    : { blockedBy: [] }
   if (blockedBy.length > 0) return 'withheld'
   const companies: number[] = []
   for (const membership of memberships) {
-    const goesAlong = await as(membership, async (there) => {
-      await lockPeople(there)
-      const alone = membership.active && !(await anybodyElse(there))
-      const person = await stillCalled(there)
-      await forget(there, person)
-      await forgetInCompany(there, person)
-      if (alone) await handOver(there)
+    const goesAlong = await as(membership, async (within) => {
+      await lockPeople(within)
+      const alone = membership.active && !(await anybodyElse(within))
+      const person = await stillCalled(within)
+      await forget(within, person)
+      await forgetInCompany(within, person)
+      if (alone) await handOver(within)
       return alone
     })
     if (goesAlong) companies.push(membership.company_id)
@@ -92,13 +94,13 @@ async function membershipsDue({ database, clock }: JobContext, userId: number): 
 /**
  * Whether anybody else may still enter the company, also people who requested their own deletion and may withdraw it.
  */
-async function anybodyElse(there: Scope): Promise<boolean> {
-  const other = await there.db.first(
+async function anybodyElse(within: Scope): Promise<boolean> {
+  const other = await within.db.first(
     identity
       .selectFrom('identity.members')
       .select('user_id')
-      .where('company_id', '=', there.companyId)
-      .where('user_id', '!=', there.userId)
+      .where('company_id', '=', within.companyId)
+      .where('user_id', '!=', within.userId)
       .where('disabled_at', 'is', null)
       .limit(1),
   )
@@ -112,47 +114,47 @@ async function stillCalled({ db, userId }: Scope) {
   return person!
 }
 
-async function forgetInCompany(there: Scope, { email, phone }: { email: string; phone: string | null }) {
-  const { companyId, userId } = there
-  await erasePersonFromTrail(there, userId)
-  await there.db.run(
+async function forgetInCompany(within: Scope, { email, phone }: { email: string; phone: string | null }) {
+  const { companyId, userId } = within
+  await erasePersonFromTrail(within, userId)
+  await within.db.run(
     sql`update identity.invitations
         set email = case when email = ${email} then ${removedEmail(userId)} else email end,
             inviter_name = case when invited_by = ${userId} then ${removedName} else inviter_name end,
             invited_by = nullif(invited_by, ${userId}),
             revoked_at = case
-              when email = ${email} and accepted_at is null then coalesce(revoked_at, ${there.clock.now()})
+              when email = ${email} and accepted_at is null then coalesce(revoked_at, ${within.clock.now()})
               else revoked_at end
         where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`,
   )
   // What they were invited with says who they are; what they invited others to ends with them.
-  await there.db.run(
+  await within.db.run(
     sql`update identity.team_invitations
         set name = case when accepted_by = ${userId} then ${removedName} else name end, phone = null,
             claimed_name = null, claimed_phone = null, claimed_email = null, claimed_at = null, claim_hash = null,
-            revoked_at = case when accepted_at is null then coalesce(revoked_at, ${there.clock.now()}) else revoked_at end
+            revoked_at = case when accepted_at is null then coalesce(revoked_at, ${within.clock.now()}) else revoked_at end
         where company_id = ${companyId} and (accepted_by = ${userId} or invited_by = ${userId} or claimed_email = ${email})`,
   )
   // A person who registered a company gave it their own address and telephone.
-  await there.db.run(
+  await within.db.run(
     sql`update identity.companies
         set email = nullif(email, ${email}), phone = nullif(phone, ${phone}),
             created_by = nullif(created_by, ${userId})
         where id = ${companyId}`,
   )
-  const pictured = await there.db.first(
+  const pictured = await within.db.first(
     identity
       .selectFrom('identity.members')
       .select('photo_file_id')
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId),
   )
-  await forgetPhoto(there, userId, pictured?.photo_file_id ?? null)
-  const ended = await there.db.first(
+  await forgetPhoto(within, userId, pictured?.photo_file_id ?? null)
+  const ended = await within.db.first(
     identity
       .updateTable('identity.members')
       .set({
-        disabled_at: sql`coalesce(disabled_at, ${there.clock.now()})`,
+        disabled_at: sql`coalesce(disabled_at, ${within.clock.now()})`,
         permissions: [],
         only_sees: [],
         approves: [],
@@ -163,19 +165,19 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
       .where('user_id', '=', userId)
       .returning('user_id'),
   )
-  if (ended) await record({ ...there, actor: { ...there.actor, userId: null } }, 'account.removed', userId)
+  if (ended) await record({ ...within, actor: { ...within.actor, userId: null } }, 'account.removed', userId)
 }
 
 /** Nobody is left in the company: it is deleted with its last person. */
-const handOver = (there: Scope) =>
-  there.db.run(
+const handOver = (within: Scope) =>
+  within.db.run(
     identity
       .updateTable('identity.companies')
       .set({
-        deletion_requested_at: sql`coalesce(deletion_requested_at, ${there.clock.now()})`,
-        deletion_due_at: there.clock.now(),
+        deletion_requested_at: sql`coalesce(deletion_requested_at, ${within.clock.now()})`,
+        deletion_due_at: within.clock.now(),
       })
-      .where('id', '=', there.companyId),
+      .where('id', '=', within.companyId),
   )
 
 async function endAccount({ database, clock, jobs }: JobContext, userId: number, log: Removal['log']) {

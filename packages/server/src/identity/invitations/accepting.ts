@@ -36,16 +36,16 @@ export async function acceptInvitation(
   requireOpen(sent, scope.clock.now())
   if (!('token' in by) && !email_proven_at) throw fail('invitation.unproven')
   await requireRoom(scope)
-  return inCompany(scope, sent.company_id, async (there) => {
-    await lockPeople(there)
+  return inCompany(scope, sent.company_id, async (within) => {
+    await lockPeople(within)
     // Read again: it may have been accepted or revoked while this waited for the lock.
-    const invitation = await there.db.first(
-      invitations.where('company_id', '=', there.companyId).where('id', '=', sent.id),
+    const invitation = await within.db.first(
+      invitations.where('company_id', '=', within.companyId).where('id', '=', sent.id),
     )
     requireOpen(invitation, scope.clock.now())
-    await join(there, invitation)
-    if ('token' in by && !email_proven_at) await prove(there)
-    await record(there, 'invitation.accepted', sent.id, { after: { email } })
+    await join(within, invitation)
+    if ('token' in by && !email_proven_at) await prove(within)
+    await record(within, 'invitation.accepted', sent.id, { after: { email } })
     return { company_id: sent.company_id, company_name: sent.company_name }
   })
 }
@@ -73,16 +73,16 @@ function requireOpen(invitation: Sent | undefined, now: Date): asserts invitatio
 }
 
 /** Creates the membership with exactly what was offered, or enables one that had ended. */
-async function join(there: Scope, { id, email, permissions }: Sent) {
-  const member = await there.db.first(
+async function join(within: Scope, { id, email, permissions }: Sent) {
+  const member = await within.db.first(
     identity
       .selectFrom('identity.members')
       .select('disabled_at')
-      .where('company_id', '=', there.companyId)
-      .where('user_id', '=', there.userId),
+      .where('company_id', '=', within.companyId)
+      .where('user_id', '=', within.userId),
   )
   if (member && !member.disabled_at) throw fail('invitation.member', { message: 'Você já trabalha nesta empresa.' })
-  const { active, limit } = await seats(there)
+  const { active, limit } = await seats(within)
   if (active >= limit) throw fail('invitation.no_seat')
   const rights = {
     ...rightsWith(permissions as Permission[]),
@@ -90,23 +90,23 @@ async function join(there: Scope, { id, email, permissions }: Sent) {
     is_responsible: false,
     disabled_at: null,
   }
-  await there.db.run(
+  await within.db.run(
     identity
       .insertInto('identity.members')
-      .values({ company_id: there.companyId, user_id: there.userId, ...rights })
+      .values({ company_id: within.companyId, user_id: within.userId, ...rights })
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(rights)),
   )
-  await there.db.run(
+  await within.db.run(
     identity
       .updateTable('identity.invitations')
-      .set({ accepted_at: there.clock.now() })
-      .where('company_id', '=', there.companyId)
+      .set({ accepted_at: within.clock.now() })
+      .where('company_id', '=', within.companyId)
       .where('id', '=', id),
   )
-  await record(there, 'member.joined', there.userId, { after: { name: there.actor.name, email, permissions } })
+  await record(within, 'member.joined', within.userId, { after: { name: within.actor.name, email, permissions } })
 }
 
-const prove = (there: Scope) =>
-  there.db.run(
-    identity.updateTable('identity.users').set({ email_proven_at: there.clock.now() }).where('id', '=', there.userId),
+const prove = (within: Scope) =>
+  within.db.run(
+    identity.updateTable('identity.users').set({ email_proven_at: within.clock.now() }).where('id', '=', within.userId),
   )

@@ -61,7 +61,7 @@ export const collaboratorImport = importKind<typeof Line>({
   schema: Line,
   identity: ({ email, name, department }) => email || searchable(`${name} ${department}`),
   async compare(scope, lines) {
-    const [byName, there] = await Promise.all([
+    const [byName, existing] = await Promise.all([
       departmentIds(scope),
       scope.db.all(
         area
@@ -76,8 +76,8 @@ export const collaboratorImport = importKind<typeof Line>({
           ),
       ),
     ])
-    const emails = new Set(there.map(({ email }) => email).filter(Boolean))
-    const names = new Set(there.map(({ name, department_id }) => `${searchable(name)} ${department_id}`))
+    const emails = new Set(existing.map(({ email }) => email).filter(Boolean))
+    const names = new Set(existing.map(({ name, department_id }) => `${searchable(name)} ${department_id}`))
     return lines.map(({ name, email, department }) => {
       const id = byName.get(searchable(department))
       if (id === undefined) return { column: 'department', message: noDepartment }
@@ -99,9 +99,9 @@ export const collaboratorImport = importKind<typeof Line>({
   },
   async takeBack(scope, records) {
     const imported = new Map(records.map(({ id, values }) => [id, values]))
-    const there = await collaboratorRows.lockByIds(scope, [...imported.keys()])
+    const existing = await collaboratorRows.lockByIds(scope, [...imported.keys()])
     const used = await recordedAmong(scope, [...imported.keys()])
-    const unchanged = there.filter(({ id, ...row }) => {
+    const unchanged = existing.filter(({ id, ...row }) => {
       const before = imported.get(id)!
       const { name, cargo, email = '', phone = '', admitted_on = null } = before
       const same = row.name === name && row.cargo === cargo && row.email === email && row.phone === phone

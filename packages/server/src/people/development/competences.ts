@@ -107,8 +107,8 @@ export async function requireLevels(
 ): Promise<Level[]> {
   const { office } = await lockJobShared(scope, job)
   const ids = [...new Set(levels.map(({ competence_id }) => competence_id))]
-  const there = await lockCompetencesShared(scope, ids)
-  if (there.length < ids.length) throw fail('not_found')
+  const existing = await lockCompetencesShared(scope, ids)
+  if (existing.length < ids.length) throw fail('not_found')
   const { db, companyId } = scope
   const removed = await db.run(
     sql`delete from people.required_competences where company_id = ${companyId} and job_description_id = ${job}

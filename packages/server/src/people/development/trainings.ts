@@ -202,8 +202,8 @@ export async function deleteTraining(scope: Scope, id: number) {
 
 async function requireCompetence(scope: Scope, { competence_id }: Pick<Input, 'competence_id'>) {
   if (competence_id === null) return
-  const there = await lockCompetencesShared(scope, [competence_id])
-  if (there.length === 0) throw fail('not_found')
+  const existing = await lockCompetencesShared(scope, [competence_id])
+  if (existing.length === 0) throw fail('not_found')
 }
 
 type Stored = Awaited<ReturnType<typeof trainingRows.find>>

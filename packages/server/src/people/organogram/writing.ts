@@ -136,8 +136,8 @@ async function place(scope: Scope, points: readonly { id: number; x: number | nu
 
 /** Answers whether anybody was added or removed. @throws not_found, collaborator.gone. */
 async function hold(scope: Scope, id: number, people: readonly number[]): Promise<boolean> {
-  const there = await collaboratorRows.lockSharedByIds(scope, people)
-  if (there.length < people.length) throw fail('not_found')
+  const existing = await collaboratorRows.lockSharedByIds(scope, people)
+  if (existing.length < people.length) throw fail('not_found')
   return setHolders(scope, id, people)
 }
 

@@ -94,7 +94,7 @@ type Trail = {
  * Records of the company stay, with the author 'Pessoa removida'. The scope acts as the person, without permissions.
  * Running it twice changes nothing more.
  */
-type Forget = (there: Scope, person: { name: string; email: string }) => Promise<void>
+type Forget = (within: Scope, person: { name: string; email: string }) => Promise<void>
 
 /** Of `<entity>.<what>`: what the trail records, or, with `day`, what a day brings. */
 export type Happens = { readonly id: string; readonly says: string } & Partial<Comes>

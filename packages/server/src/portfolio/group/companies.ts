@@ -20,14 +20,14 @@ export async function inGroupCompany<T>(
   scope: Scope,
   id: number,
   { writes }: { writes: boolean },
-  work: (there: Scope, group: readonly Overseen[]) => Promise<T>,
+  work: (within: Scope, group: readonly Overseen[]) => Promise<T>,
 ): Promise<T> {
   const group = await groupCompanies(scope)
   if (!group.some((company) => company.id === id)) throw fail('not_found')
-  const done = await inEachCompany(scope, [id], async (there) => {
-    if (!there.can('finance')) throw fail('permission.denied')
-    if (writes && !there.edits('finance')) throw fail('permission.only_sees')
-    return { value: await work(there, group) }
+  const done = await inEachCompany(scope, [id], async (within) => {
+    if (!within.can('finance')) throw fail('permission.denied')
+    if (writes && !within.edits('finance')) throw fail('permission.only_sees')
+    return { value: await work(within, group) }
   })
   const found = done.get(id)
   if (!found) throw fail('not_found')

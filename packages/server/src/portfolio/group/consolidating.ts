@@ -23,9 +23,9 @@ export async function consolidated(
   const group = await groupCompanies(scope)
   const ids = group.map(({ id }) => id)
   const month = shiftMonth(scope.today.slice(0, 7), -1)
-  const read = await inEachCompany(scope, ids, async (there) => ({
-    share: there.can('finance') ? await shareOf(there, year, await siblingsOf(there, ids)) : undefined,
-    indicators: there.can('results') ? await monthOf(there, month) : undefined,
+  const read = await inEachCompany(scope, ids, async (within) => ({
+    share: within.can('finance') ? await shareOf(within, year, await siblingsOf(within, ids)) : undefined,
+    indicators: within.can('results') ? await monthOf(within, month) : undefined,
   }))
   const of = group.map(({ id, name }) => ({ id, name, ...read.get(id) }))
   const booked = of.flatMap(({ share, ...company }) => (share ? [{ ...company, share }] : []))
@@ -100,8 +100,8 @@ function pairsOf(booked: readonly { id: number; name: string; share: Share }[]) 
   )
 }
 
-async function monthOf(there: Scope, month: string): Promise<OfMonth> {
-  const { rows, cells } = await cellsOfMonth(there, month)
+async function monthOf(within: Scope, month: string): Promise<OfMonth> {
+  const { rows, cells } = await cellsOfMonth(within, month)
   const of = new Map(cells.map((cell) => [cell.indicator_id, cell]))
   return rows.map((row) => ({
     title: row.title,

@@ -25,8 +25,8 @@ export const siblingsOf = ({ db, companyId }: Scope, companies: readonly number[
 export async function allSiblings(scope: Scope) {
   const group = await groupCompanies(scope)
   const ids = group.map(({ id }) => id)
-  const found = await inEachCompany(scope, ids, async (there) =>
-    there.can('finance') ? shownIn(there, group, await siblingsOf(there, ids)) : undefined,
+  const found = await inEachCompany(scope, ids, async (within) =>
+    within.can('finance') ? shownIn(within, group, await siblingsOf(within, ids)) : undefined,
   )
   const open = group.filter(({ id }) => found.get(id) !== undefined)
   return {
@@ -35,22 +35,22 @@ export async function allSiblings(scope: Scope) {
   }
 }
 
-async function shownIn(there: Scope, group: readonly Overseen[], rows: readonly Row[]): Promise<SiblingMark[]> {
+async function shownIn(within: Scope, group: readonly Overseen[], rows: readonly Row[]): Promise<SiblingMark[]> {
   if (rows.length === 0) return []
   const [named, all] = await Promise.all([
     contactsByIds(
-      there,
+      within,
       rows.flatMap(({ contact_id }) => contact_id ?? []),
     ),
-    accounts.all(there, { most: mostAccounts }),
+    accounts.all(within, { most: mostAccounts }),
   ])
   const contactNames = new Map(named.map(({ id, name }) => [id, name]))
   const accountNames = new Map(all.map(({ id, name }) => [id, name]))
   const companyNames = new Map(group.map(({ id, name }) => [id, name]))
   return rows.map(({ id, contact_id, account_id, sibling_id }) => ({
     id,
-    company_id: there.companyId,
-    company: companyNames.get(there.companyId) ?? '',
+    company_id: within.companyId,
+    company: companyNames.get(within.companyId) ?? '',
     kind: contact_id === null ? 'account' : 'contact',
     name: (contact_id === null ? accountNames.get(account_id!) : contactNames.get(contact_id)) ?? '',
     sibling_id,
@@ -60,8 +60,8 @@ async function shownIn(there: Scope, group: readonly Overseen[], rows: readonly 
 
 /** What of a company can be marked. @throws not_found, permission.denied. */
 export const placesIn = (scope: Scope, id: number, { search }: { search: string }) =>
-  inGroupCompany(scope, id, { writes: false }, async (there) => {
-    const [found, all] = await Promise.all([contacts(there, search), accounts.all(there, { most: mostAccounts })])
+  inGroupCompany(scope, id, { writes: false }, async (within) => {
+    const [found, all] = await Promise.all([contacts(within, search), accounts.all(within, { most: mostAccounts })])
     const words = search.toLocaleLowerCase('pt-BR')
     return {
       contacts: found.contacts.slice(0, offered).map(({ id: contact, name }) => ({ id: contact, name })),
@@ -81,29 +81,29 @@ export async function markSibling(
   { kind, place_id, sibling_id }: Mark,
 ): Promise<SiblingMark> {
   if (id === sibling_id) throw fail('portfolio.sibling_self')
-  return inGroupCompany(scope, id, { writes: true }, async (there, group) => {
+  return inGroupCompany(scope, id, { writes: true }, async (within, group) => {
     if (!group.some((company) => company.id === sibling_id)) throw fail('not_found')
     const place =
-      kind === 'contact' ? (await contactsByIds(there, [place_id]))[0] : await accounts.find(there, place_id)
+      kind === 'contact' ? (await contactsByIds(within, [place_id]))[0] : await accounts.find(within, place_id)
     if (!place) throw fail('not_found')
-    const row = await there.db.first(
+    const row = await within.db.first(
       sql<Row>`insert into portfolio.siblings (company_id, contact_id, account_id, sibling_id, marked_by, marked_at)
         values (${id}, ${kind === 'contact' ? place_id : null}, ${kind === 'account' ? place_id : null}, ${sibling_id},
-          ${there.userId}, ${there.clock.now()})
+          ${within.userId}, ${within.clock.now()})
         on conflict do nothing returning id, contact_id, account_id, sibling_id`,
     )
     if (!row) throw fail('portfolio.sibling_taken')
-    await record(there, 'portfolio_sibling.marked', row.id, { after: { name: place.name } })
-    return (await shownIn(there, group, [row]))[0]!
+    await record(within, 'portfolio_sibling.marked', row.id, { after: { name: place.name } })
+    return (await shownIn(within, group, [row]))[0]!
   })
 }
 
 /** @throws not_found, permission.denied, permission.only_sees. */
 export const unmarkSibling = (scope: Scope, id: number, sibling: number) =>
-  inGroupCompany(scope, id, { writes: true }, async (there) => {
-    const row = await there.db.first(
+  inGroupCompany(scope, id, { writes: true }, async (within) => {
+    const row = await within.db.first(
       sql`delete from portfolio.siblings where company_id = ${id} and id = ${sibling} returning id`,
     )
     if (!row) throw fail('not_found')
-    await record(there, 'portfolio_sibling.unmarked', sibling)
+    await record(within, 'portfolio_sibling.unmarked', sibling)
   })

@@ -20,18 +20,18 @@ export async function agenda(scope: Scope, { date = scope.today }: { date?: stri
   const ids = companies.map(({ id }) => id)
   const [agreed, read] = [
     await agreedHours(scope, ids),
-    await inEachCompany(scope, ids, async (there) => {
+    await inEachCompany(scope, ids, async (within) => {
       const [days, hours, held] = await Promise.all([
-        week(there, date),
-        sumOf(there, { userId: there.userId, month: there.today.slice(0, 7) }),
-        heldByActor(there),
+        week(within, date),
+        sumOf(within, { userId: within.userId, month: within.today.slice(0, 7) }),
+        heldByActor(within),
       ])
-      return { days, seconds: hours.total, held, today: there.today }
+      return { days, seconds: hours.total, held, today: within.today }
     }),
   ]
   const found = companies.flatMap(({ id, name }) => {
-    const there = read.get(id)
-    return there ? [{ company_id: id, company: name, current: id === scope.companyId, ...there }] : []
+    const within = read.get(id)
+    return within ? [{ company_id: id, company: name, current: id === scope.companyId, ...within }] : []
   })
   return {
     from: startOfWeek(date),

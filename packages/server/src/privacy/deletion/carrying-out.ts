@@ -55,8 +55,8 @@ export const deleteAccount = defineJob({
   },
 })
 
-async function forgetEverywhere(there: Scope, person: { name: string; email: string }) {
-  for (const { forget } of recordsOf(there.areas)) await forget?.(there, person)
+async function forgetEverywhere(within: Scope, person: { name: string; email: string }) {
+  for (const { forget } of recordsOf(within.areas)) await forget?.(within, person)
 }
 
 /**

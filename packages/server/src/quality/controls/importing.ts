@@ -39,7 +39,7 @@ export function registerImport<Table, Row extends Registered, Values, Changes>(
     },
 
     takeBack: async (scope: Scope, ids: readonly number[]): Promise<number[]> => {
-      const there = await rows.lockByIds(scope, ids)
+      const existing = await rows.lockByIds(scope, ids)
       const untouched = await scope.db.all(
         sql<{ id: number }>`select t.id from ${sql.table(table)} t
           where t.company_id = ${scope.companyId} and t.id = any(${ids}::bigint[]) and t.updated_at = t.created_at
@@ -52,7 +52,7 @@ export function registerImport<Table, Row extends Registered, Values, Changes>(
             )})`,
       )
       const goes = new Set(untouched.map(({ id }) => id))
-      const gone = there.filter(({ id }) => goes.has(id))
+      const gone = existing.filter(({ id }) => goes.has(id))
       await rows.removeByIds(scope, [...goes])
       await recordEach(
         scope,

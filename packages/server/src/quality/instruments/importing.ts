@@ -84,11 +84,11 @@ export const instrumentImport = importKind<typeof Line>({
   schema: Line,
   identity: ({ code }) => searchable(code),
   async compare(scope, lines) {
-    const [places, there] = await Promise.all([
+    const [places, existing] = await Promise.all([
       departmentIds(scope),
       instrumentRows.all(scope, { most: instrumentLimit }),
     ])
-    const codes = new Set(there.map(({ code }) => searchable(code)))
+    const codes = new Set(existing.map(({ code }) => searchable(code)))
     return lines.map(({ code, department }) => {
       if (department !== '' && !places.has(searchable(department)))
         return { column: 'department', message: noDepartment }

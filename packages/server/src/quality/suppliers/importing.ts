@@ -59,8 +59,8 @@ export const supplierImport = importKind<typeof Line>({
   schema: Line,
   identity: ({ title }) => searchable(title),
   async compare(scope, lines) {
-    const there = await presentSuppliers(scope, await supplierRows.all(scope, { most: supplierLimit }))
-    const names = new Set(there.flatMap(({ title, former }) => [searchable(title), searchable(former)]))
+    const existing = await presentSuppliers(scope, await supplierRows.all(scope, { most: supplierLimit }))
+    const names = new Set(existing.flatMap(({ title, former }) => [searchable(title), searchable(former)]))
     return lines.map(({ title }) =>
       names.has(searchable(title)) ? { column: 'title', message: 'Este fornecedor já está na lista' } : null,
     )

@@ -105,7 +105,7 @@ export async function proposedWorkRisks(scope: Scope): Promise<WorkRiskProposal[
   if (!newest) return []
   const { asked, groups, results, survey } = newest
   const names = new Map(groups.map(({ id, name }) => [id, name]))
-  const there = new Set((await departmentsByIds(scope, [...names.keys()])).map(({ id }) => id))
+  const existing = new Set((await departmentsByIds(scope, [...names.keys()])).map(({ id }) => id))
   const keyOf = (factor: string, department: number | null) => `${factor} ${department ?? 0}`
   const taken = new Set(
     known
@@ -113,7 +113,7 @@ export async function proposedWorkRisks(scope: Scope): Promise<WorkRiskProposal[
       .map(({ factor, department_id }) => keyOf(factor, department_id)),
   )
   return results
-    .filter(({ group }) => group === 0 || there.has(group))
+    .filter(({ group }) => group === 0 || existing.has(group))
     .flatMap(({ group, people, scores }) =>
       asked.map(({ key, name }, place) => {
         const score = scores[place]!

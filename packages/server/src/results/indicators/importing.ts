@@ -43,8 +43,8 @@ export async function importIndicator(
 }
 
 async function departmentNamed(scope: Scope, name: string): Promise<number> {
-  const there = (await departments(scope)).find((one) => searchable(one.name) === searchable(name))
-  return there?.id ?? (await createDepartment(scope, { name, sigla: '' })).id
+  const existing = (await departments(scope)).find((one) => searchable(one.name) === searchable(name))
+  return existing?.id ?? (await createDepartment(scope, { name, sigla: '' })).id
 }
 
 const presented = (usual: LibraryIndicator): UsualIndicator => ({ ...usual, ...wordsOf(usual) })

@@ -22,8 +22,8 @@ export async function changePlans(scope: Scope, { ids, action }: { ids: readonly
   if (action.type === 'responsible') await requirePerson(scope, action.responsible_id, 'responsible_id')
   if (action.type === 'department') await lockDepartmentShared(scope, action.department_id)
   const rows = await plans.lockByIds(scope, ids)
-  const there = new Set(rows.map(({ id }) => id))
-  const refused = ids.filter((id) => !there.has(id)).map((id) => ({ id, message: errors.not_found[1] as string }))
+  const existing = new Set(rows.map(({ id }) => id))
+  const refused = ids.filter((id) => !existing.has(id)).map((id) => ({ id, message: errors.not_found[1] as string }))
   const done: number[] = []
   const given: { id: number; to_do: string; responsible_id: number | null }[] = []
   for (const row of rows) {

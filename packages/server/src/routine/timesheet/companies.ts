@@ -13,7 +13,7 @@ export async function hoursByCompany(scope: Scope, { month }: { month: string })
   const found = await inEachCompany(
     scope,
     companies.map(({ id }) => id),
-    (there) => sumOf(there, { userId: there.userId, month }),
+    (within) => sumOf(within, { userId: within.userId, month }),
   )
   return companies.flatMap(({ id, name }) => {
     const sum = found.get(id)
@@ -43,8 +43,8 @@ const after =
     for (const { id, name } of first < 0 ? [] : companies.slice(first)) {
       if (rows.length === limit) break
       const page = { last: id === last?.company_id ? last : undefined, limit: limit - rows.length }
-      const found = await inEachCompany(scope, [id], (there) =>
-        reportAfter(there, { userId: there.userId, month }, page),
+      const found = await inEachCompany(scope, [id], (within) =>
+        reportAfter(within, { userId: within.userId, month }, page),
       )
       rows.push(...(found.get(id) ?? []).map((row) => ({ ...row, company_id: id, company_name: name })))
     }
