@@ -2,6 +2,11 @@ import type { Area } from '../platform/area.ts'
 import { exportRoutes } from './export/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { answerArrived } from './forms/telling.ts'
+import { carryOutDue, carryOutWaiting } from './automations/carrying-out.ts'
+import { hearForAutomations } from './automations/hearing.ts'
+import { automationMailed, automationOff, automationSaid } from './automations/kinds.ts'
+import { hearOfDay } from './automations/mornings.ts'
+import { automationRoutes } from './automations/routes.ts'
 import { withdrawKeysOf } from './keys/keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { keyMade } from './keys/telling.ts'
@@ -15,11 +20,17 @@ import { sendDue, sendWaiting } from './webhooks/sending.ts'
 
 export const integrations: Area = {
   name: 'integrations',
-  topics: [keyRoutes, exportRoutes, formRoutes, webhookRoutes],
+  topics: [keyRoutes, exportRoutes, formRoutes, webhookRoutes, automationRoutes],
   records: integrationRecords,
-  notifications: { kinds: [keyMade, answerArrived, webhookOff] },
-  jobs: [sendWaiting, sendDue, resealWebhooks],
+  notifications: {
+    kinds: [keyMade, answerArrived, webhookOff, automationSaid, automationMailed, automationOff],
+    morning: [hearOfDay],
+  },
+  jobs: [sendWaiting, sendDue, resealWebhooks, carryOutWaiting, carryOutDue],
   commands: [keyCommands],
-  hears: hearForWebhooks,
+  hears: async (scope, happening, ids) => {
+    await hearForWebhooks(scope, happening, ids)
+    await hearForAutomations(scope, happening, ids)
+  },
   reactions: [{ to: 'member.disabled', react: withdrawKeysOf }],
 }

@@ -1,3 +1,4 @@
+import { automationCalls } from '@prumo/contract/integrations/automations/endpoints.ts'
 import { webhookCalls } from '@prumo/contract/integrations/webhooks/endpoints.ts'
 import type { Fixture, Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
@@ -42,6 +43,23 @@ const exporting: Fixture['as'] = async ({ server, ana }) => {
   return { ...ana, token, call: (call, ...input) => server.call(token, call, ...input) }
 }
 
+const automation: Made<keyof typeof automationCalls> = {
+  create: 'POST /integrations/automations',
+  async body({ server, ana, secret }) {
+    await server.asOwner(
+      `delete from integrations.automations where company_id = $1 and id not in
+       (select id from integrations.automations where company_id = $1 order by id desc limit 5)`,
+      [ana.companyId],
+    )
+    return {
+      title: `Avisar ${secret}`,
+      when: { kind: 'event', event: 'task.created' },
+      conditions: [{ field: 'label', is: 'contains', value: secret }],
+      actions: [{ do: 'notify', text: `Nova: ${secret}`, who: 'me' }],
+    }
+  },
+}
+
 export const integrationFixtures: Fixtures = {
   'GET /integrations/export': { as: exporting, prepare: () => ({}) },
   'GET /integrations/export/tables/{name}': {
@@ -56,6 +74,30 @@ export const integrationFixtures: Fixtures = {
       return { query: { cursor: body.response.cursor } }
     },
   },
+  ...recordFixtures(automationCalls, automation, {
+    'GET /integrations/automations/words': { prepare: () => ({}) },
+    'POST /integrations/automations/try': {
+      prepare: async (world) => {
+        const { ana, secret } = world
+        await ana.call('POST /calendar/task', { body: { label: `Visita ${secret}`, date: '2026-12-01' } })
+        return { body: { when: { kind: 'event', event: 'task.created' }, conditions: [] } }
+      },
+    },
+    'GET /integrations/automations/{id}/firings': {
+      refers: true,
+      fillsTables: true,
+      async prepare(world) {
+        const { id } = await making(automation)(world)
+        const { server, ana, secret } = world
+        await ana.call('POST /calendar/task', { body: { label: `Visita ${secret}`, date: '2026-12-01' } })
+        await server.asOwner('insert into integrations.days (company_id, day) values ($1, $2) on conflict do nothing', [
+          ana.companyId,
+          '2026-12-01',
+        ])
+        return { params: { id }, query: {} }
+      },
+    },
+  }),
   ...recordFixtures(webhookCalls, webhook, {
     'GET /integrations/happenings': { prepare: () => ({}) },
     'GET /integrations/webhooks/{id}/deliveries': {

@@ -2,11 +2,35 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface IntegrationsTables {
+  'integrations.automations': AutomationsTable
+  'integrations.days': DaysTable
   'integrations.deliveries': DeliveriesTable
+  'integrations.firings': FiringsTable
   'integrations.form_answers': FormAnswersTable
   'integrations.forms': FormsTable
   'integrations.keys': KeysTable
   'integrations.webhooks': WebhooksTable
+}
+
+export interface AutomationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  title: string
+  event: string | null
+  trigger: unknown
+  conditions: unknown
+  actions: unknown
+  off_at: Date | null
+  off_because: string | null
+  last_state: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface DaysTable {
+  company_id: number
+  day: string
 }
 
 export interface DeliveriesTable {
@@ -26,6 +50,22 @@ export interface DeliveriesTable {
   tried_at: Date | null
   status: number | null
   failure: string | null
+}
+
+export interface FiringsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  automation_id: number
+  entity: string | null
+  record_id: number | null
+  by_user: number | null
+  chain: Generated<number[]>
+  happened_at: Date
+  state: Generated<string>
+  title: Generated<string>
+  link: Generated<string>
+  why: Generated<string>
+  ended_at: Date | null
 }
 
 export interface FormAnswersTable {

@@ -84,3 +84,35 @@ const titleIn = (fields: Readonly<Record<string, unknown>>) => {
   const title = fields['title'] ?? fields['name'] ?? fields['label']
   return typeof title === 'string' ? title : ''
 }
+
+/** The records of a kind to which a day brings it, of the days after `after` until `until`; at most 1,000. */
+export async function broughtByDays(
+  scope: Scope,
+  { kind, day, when }: Happening,
+  { after, until }: { after: string; until: string },
+): Promise<{ id: number; day: string }[]> {
+  if (day === undefined || when === undefined) return []
+  const putAway = kind.fields.some(([column]) => column === 'deleted_at')
+  return scope.db.all(
+    sql<{ id: number; day: string }>`
+      select t.id, to_char(${sql.raw(day)}, 'YYYY-MM-DD') as day from ${sql.table(kind.table)} t
+      where t.company_id = ${scope.companyId} and (${sql.raw(day)}) > ${after}::date and (${sql.raw(day)}) <= ${until}::date
+        and (${sql.raw(when)}) ${putAway ? sql`and t.deleted_at is null` : sql``}
+      order by 2, 1 limit 1000`,
+  )
+}
+
+const types = new Map<string, ReadonlyMap<string, string>>()
+
+/** The types of a kind's columns as PostgreSQL names them; they change with a new version only. */
+export async function columnTypes({ db }: Scope, { kind: { table } }: Happening): Promise<ReadonlyMap<string, string>> {
+  let found = types.get(table)
+  if (!found) {
+    const rows = await db.all(
+      sql<{ name: string; type: string }>`select attname::text as name, format_type(atttypid, null) as type
+        from pg_attribute where attrelid = ${table}::text::regclass and attnum > 0 and not attisdropped`,
+    )
+    types.set(table, (found = new Map(rows.map(({ name, type }) => [name, type]))))
+  }
+  return found
+}

@@ -45,6 +45,8 @@ export type Actor = {
   readonly key?: ActorKey
   /** How else than on the screens or by a key they act, for the trail: 'pelo formulário "Orçamentos"'. */
   readonly through?: string
+  /** The automations by which it comes about, the one that acts the last. */
+  readonly chain?: readonly number[]
 }
 
 /** The key of an integration, as whoever acts by it. */

@@ -1,4 +1,4 @@
-import { IconForms, IconPlugConnected } from '@tabler/icons-react'
+import { IconForms, IconPlugConnected, IconRoute } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { apiRoutes, integrationRoutes } from './routes.tsx'
 
@@ -7,7 +7,10 @@ export const publicRoutes = apiRoutes
 
 export const area: Area = {
   menu: {
-    company: [{ label: 'Formulários', to: '/formularios', icon: IconForms, responsible: true, after: '/contacts' }],
+    company: [
+      { label: 'Formulários', to: '/formularios', icon: IconForms, responsible: true, after: '/contacts' },
+      { label: 'Automações', to: '/automacoes', icon: IconRoute, responsible: true, after: '/formularios' },
+    ],
     person: [
       {
         label: 'Integrações',

@@ -13,11 +13,16 @@ const webhooks = listRoute({
   screen: () => import('./webhooks/WebhooksScreen.tsx'),
 })
 
+const automations = listRoute({
+  path: '/automacoes',
+  screen: () => import('./automations/AutomationsScreen.tsx'),
+})
+
 const api = createRoute({
   getParentRoute: () => publicRoute,
   path: '/api',
   component: lazyRouteComponent(() => import('./api/ApiScreen.tsx')),
 })
 
-export const integrationRoutes = [integrations, webhooks, ...formScreens] as const
+export const integrationRoutes = [integrations, webhooks, automations, ...formScreens] as const
 export const apiRoutes = [api, ...openFormScreens] as const

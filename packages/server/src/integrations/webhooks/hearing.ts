@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '../../platform/database/database.ts'
 import type { Hears } from '../../platform/happenings.ts'
-import type { Scope } from '../../platform/scope.ts'
+import { wakeOnce } from '../waking.ts'
 import { sendWaiting } from './sending.ts'
 
 /**
@@ -17,14 +16,5 @@ export const hearForWebhooks: Hears = async (scope, { id, entity }, ids) => {
       where w.company_id = ${scope.companyId} and w.off_at is null and ${id} = any(w.events)
       order by x.place, w.id`,
   )
-  if (written > 0) await wake(scope)
-}
-
-const woken = new WeakSet<Connection>()
-
-/** Once in a transaction: the job sends all that waits. */
-async function wake(scope: Scope) {
-  if (woken.has(scope.db)) return
-  woken.add(scope.db)
-  await scope.jobs.send(scope.db, sendWaiting, { companyId: scope.companyId })
+  if (written > 0) await wakeOnce(scope, sendWaiting)
 }

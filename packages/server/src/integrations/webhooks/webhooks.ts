@@ -30,7 +30,7 @@ import { newSecret, purposeOf } from './signing.ts'
 import { postponeAll, releaseAll } from './switching.ts'
 
 const area = builder<IntegrationsTables>()
-const rows = rowsOf(area, 'integrations.webhooks', {
+export const webhookRows = rowsOf(area, 'integrations.webhooks', {
   columns: [
     'id',
     'title',
@@ -63,7 +63,7 @@ const deliveryRows = rowsOf(area, 'integrations.deliveries', {
     'body',
   ],
 })
-type Row = Awaited<ReturnType<typeof rows.find>>
+type Row = Awaited<ReturnType<typeof webhookRows.find>>
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows.find>>
 
 /** The most webhooks of a company. */
@@ -79,7 +79,7 @@ export const happenings = (scope: Scope): HappeningInfo[] =>
 
 /** The company's webhooks, the newest first. */
 export const webhooks = async (scope: Scope): Promise<Webhook[]> =>
-  shown(scope, await rows.all(scope, { most: mostWebhooks }))
+  shown(scope, await webhookRows.all(scope, { most: mostWebhooks }))
 
 /** Makes a webhook that hears as the acting user, and answers its secret. @throws request.invalid, list.too_many. */
 export async function createWebhook(
@@ -91,10 +91,10 @@ export async function createWebhook(
   requireKnown(scope, events)
   await requireRoom(scope, 'integrations.webhooks', {
     most: mostWebhooks,
-    count: () => rows.count(scope),
+    count: () => webhookRows.count(scope),
     message: `Esta empresa já tem ${mostWebhooks} webhooks. Apague um para criar outro.`,
   })
-  const { id } = await rows.insert(scope, {
+  const { id } = await webhookRows.insert(scope, {
     title,
     events: [...new Set(events)],
     host: url.host,
@@ -105,7 +105,7 @@ export async function createWebhook(
     created_at: scope.clock.now(),
   })
   const secret = newSecret()
-  const made = await rows.update(scope, id, {
+  const made = await webhookRows.update(scope, id, {
     address: sealed(scope, 'address', id, url.href),
     secret: sealed(scope, 'secret', id, secret),
   })
@@ -126,8 +126,8 @@ export async function changeWebhook(
 ) {
   const url = address === '' ? undefined : requireAddress(scope, address, baseUrl)
   requireKnown(scope, events)
-  const before = await rows.lock(scope, id)
-  const changed = await rows.update(scope, id, {
+  const before = await webhookRows.lock(scope, id)
+  const changed = await webhookRows.update(scope, id, {
     title,
     events: [...new Set(events)],
     user_id: scope.userId,
@@ -149,16 +149,16 @@ export async function changeWebhook(
 
 /** A webhook, what it sent and what waited. @throws not_found. */
 export async function deleteWebhook(scope: Scope, id: number) {
-  const { title, host } = await rows.remove(scope, id)
+  const { title, host } = await webhookRows.remove(scope, id)
   await record(scope, 'webhook.deleted', id, { before: { title, host } })
   publish(scope, { topic: 'integrations', id })
 }
 
 /** Changes the secret; for a day the one before signs too, so that no message is refused meanwhile. @throws not_found. */
 export async function changeSecret(scope: Scope, id: number) {
-  const before = await rows.lock(scope, id)
+  const before = await webhookRows.lock(scope, id)
   const secret = newSecret()
-  const changed = await rows.update(scope, id, {
+  const changed = await webhookRows.update(scope, id, {
     secret: sealed(scope, 'secret', id, secret),
     previous_secret: before.secret,
     previous_until: new Date(scope.clock.now().getTime() + overlapMs),
@@ -169,7 +169,7 @@ export async function changeSecret(scope: Scope, id: number) {
 
 /** What a webhook sent and will send, the newest first. @throws not_found. */
 export async function deliveries(scope: Scope, id: number, paging: Page) {
-  await rows.find(scope, id)
+  await webhookRows.find(scope, id)
   const query = area
     .selectFrom('integrations.deliveries')
     .select([
@@ -197,7 +197,7 @@ export async function deliveries(scope: Scope, id: number, paging: Page) {
 /** Sends a delivery once more, with the id and the words it had. @throws not_found, webhook.off. */
 export async function sendAgain(scope: Scope, id: number) {
   const { webhook_id } = await deliveryRows.lock(scope, id)
-  if ((await rows.find(scope, webhook_id)).off_at) throw fail('webhook.off')
+  if ((await webhookRows.find(scope, webhook_id)).off_at) throw fail('webhook.off')
   const now = scope.clock.now()
   const changed = await deliveryRows.update(scope, id, { state: 'waiting', tries: 0, due_at: now, failure: null })
   await scope.db.run(

@@ -85,6 +85,9 @@ describe('preferences', () => {
       ['key.made', true, 'digest'],
       ['form.answered', true, 'digest'],
       ['webhook.off', true, 'now'],
+      ['automation.said', true, 'digest'],
+      ['automation.mailed', true, 'now'],
+      ['automation.off', true, 'now'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
   })

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { IdParam, Instant, Paging, paged } from '../../fields.ts'
+import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
+import { Automation, AutomationInput, AutomationWords, Firing, Tried } from './model.ts'
+
+export const automationCalls = defineCalls({
+  'GET /integrations/automations': {
+    summary: 'As automações da empresa',
+    audience: 'responsible',
+    ...lists(Automation),
+  },
+  'GET /integrations/automations/words': {
+    summary: 'Os campos e as verificações de que as automações são feitas',
+    audience: 'responsible',
+    response: one(AutomationWords),
+  },
+  'POST /integrations/automations': {
+    summary: 'Criar uma automação, que trabalha como quem a cria',
+    audience: 'responsible',
+    ...creates(AutomationInput, Automation),
+    errors: ['list.too_many', 'not_found'],
+  },
+  'PUT /integrations/automations/{id}': {
+    summary: 'Mudar, ligar ou desligar uma automação; ela passa a trabalhar como quem a mudou',
+    audience: 'responsible',
+    ...changes(versioned(AutomationInput), Automation),
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /integrations/automations/{id}': {
+    summary: 'Apagar uma automação e a sua história',
+    audience: 'responsible',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'POST /integrations/automations/try': {
+    summary: 'O que uma automação teria visto nos últimos 30 dias, sem fazer nada',
+    audience: 'responsible',
+    reads: true,
+    weight: 'heavy',
+    body: Tried,
+    response: one(
+      z.object({
+        /** How often it happened, and how often the conditions hold for the records as they are now. */
+        happened: z.int(),
+        would: z.int(),
+        examples: z.array(z.object({ at: Instant, title: z.string(), link: z.string() })),
+      }),
+    ),
+  },
+  'GET /integrations/automations/{id}/firings': {
+    summary: 'O que uma automação fez e por quê, do mais novo; por 90 dias',
+    audience: 'responsible',
+    params: IdParam,
+    query: z.object(Paging),
+    response: paged('response', Firing),
+    errors: ['not_found'],
+  },
+})

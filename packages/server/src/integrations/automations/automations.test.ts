@@ -1,0 +1,248 @@
+import { readyAutomations } from '@prumo/contract/integrations/automations/ready.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setRole } from '../../identity/testing/standing.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { carryOutDue, carryOutWaiting } from './carrying-out.ts'
+import { hearOfDay } from './mornings.ts'
+
+const server = openTestServer()
+let ana: Person
+
+beforeEach(async () => {
+  server.setClock('2026-11-20T12:00:00-03:00')
+  await server.asOwner('delete from pgboss.job')
+  ana = await server.company()
+})
+
+type Wanted = { title?: string; when?: object; conditions?: object[]; actions?: object[]; on?: boolean }
+const taskMade = { do: 'task', text: 'Ver: {título}', days: 2 }
+const make = (
+  {
+    title = 'Minha regra',
+    when = { kind: 'event', event: 'contact.created' },
+    conditions = [],
+    actions = [taskMade],
+    on = true,
+  }: Wanted = {},
+  by = ana,
+) => by.call('POST /integrations/automations', { body: { title, when, conditions, actions, on } } as never)
+const made = async (wanted: Wanted = {}, by = ana) => {
+  const { status, body, error } = await make(wanted, by)
+  expect(status, JSON.stringify(error)).toBe(201)
+  return (body as { response: { id: number } }).response
+}
+const contact = async (name: string, by = ana) =>
+  (
+    await by.call('POST /contacts', {
+      body: { name, email: `${name.replaceAll(' ', '.').toLowerCase()}@exemplo.com.br`, phone: '11 3333-4444' },
+    })
+  ).status
+const carryOut = async () => {
+  while ((await server.runJobs(carryOutWaiting)) > 0);
+}
+const history = async (id: number) =>
+  (await ana.call('GET /integrations/automations/{id}/firings', { params: { id }, query: {} })).body.response
+const tasks = (by = ana) =>
+  server.asOwner<{ label: string; date: string; user_id: number; created_by: number }>(
+    `select label, to_char(date, 'YYYY-MM-DD') as date, user_id, created_by from routine.tasks where company_id = $1 order by id`,
+    [by.companyId],
+  )
+const listed = async (id: number) =>
+  (await ana.call('GET /integrations/automations')).body.response.find((one) => one.id === id)!
+
+describe('an automation', () => {
+  it('does after the commit what it says, as its maker, with its name in the trail, and says what it did', async () => {
+    const { id } = await made()
+    expect(await contact('Moinho Santa Rita')).toBe(201)
+    expect(await tasks()).toEqual([])
+    await carryOut()
+    expect(await tasks()).toEqual([
+      { label: 'Ver: Moinho Santa Rita', date: '2026-11-22', user_id: ana.userId, created_by: ana.userId },
+    ])
+    expect(await history(id)).toMatchObject([
+      {
+        state: 'done',
+        title: 'Moinho Santa Rita',
+        why: expect.stringContaining('Criou a tarefa "Ver: Moinho Santa Rita" para'),
+      },
+    ])
+    const [newest] = (await ana.call('GET /client/audit', { query: { area: 'tasks' } })).body.response
+    expect(newest!.sentence).toMatch(/pela automação "Minha regra", criou a tarefa "Ver: Moinho Santa Rita"/)
+    expect(await listed(id)).toMatchObject({ fired: expect.any(Number), on: true })
+  })
+
+  it('does nothing where a condition does not hold, and says which', async () => {
+    const { id } = await made({ conditions: [{ field: 'name', is: 'contains', value: 'moinho' }] })
+    await contact('Padaria')
+    await carryOut()
+    expect(await tasks()).toEqual([])
+    expect(await history(id)).toMatchObject([{ state: 'skipped', why: 'Nome: Padaria.' }])
+  })
+
+  it('does all of it or nothing: what is refused at the end takes back what was before', async () => {
+    const { id } = await made({ actions: [taskMade, { do: 'plan', text: 'Tratar', days: 7 }] })
+    await contact('Moinho')
+    await carryOut()
+    expect(await tasks()).toEqual([])
+    expect(await history(id)).toMatchObject([
+      { state: 'failed', why: 'O registro não tem departamento: escolha um na automação.' },
+    ])
+  })
+
+  it('is carried out once, however many senders take it at once', async () => {
+    await made()
+    await contact('Moinho')
+    const run = () => carryOutWaiting.run({ companyId: ana.companyId }, server.composed.jobContext, '')
+    await Promise.all([run(), run(), run()])
+    expect(await tasks()).toHaveLength(1)
+  })
+
+  it('is found again by the schedule when the notice of it was lost', async () => {
+    await made()
+    await contact('Moinho')
+    await server.asOwner('delete from pgboss.job')
+    await carryOutDue.run({}, server.composed.jobContext, '')
+    await carryOut()
+    expect(await tasks()).toHaveLength(1)
+  })
+
+  it('does not go in circles: what it did does not fire it, and a chain of others ends', async () => {
+    const onTask = { kind: 'event', event: 'task.created' }
+    const one = await made({ when: onTask, actions: [{ do: 'task', text: 'Eco' }] })
+    const other = await made({ when: onTask, actions: [{ do: 'task', text: 'Eco do eco' }] })
+    await ana.call('POST /calendar/task', { body: { label: 'Ligar', date: '2026-11-20' } })
+    await carryOut()
+    expect((await tasks()).length).toBeLessThanOrEqual(5)
+    expect([...(await history(one.id)), ...(await history(other.id))].map(({ state }) => state)).toContain('stopped')
+  })
+
+  it('is switched off when it floods, says so, and leaves what waits', async () => {
+    const { id } = await made()
+    await contact('Moinho')
+    await server.asOwner(
+      `insert into integrations.firings (company_id, automation_id, entity, record_id, happened_at, state, ended_at)
+       select $1, $2, 'contact', n, $3, 'done', $3 from generate_series(1, 100) n`,
+      [ana.companyId, id, server.clock.now()],
+    )
+    await carryOut()
+    expect(await tasks()).toEqual([])
+    expect(await listed(id)).toMatchObject({ on: false, off_because: expect.stringContaining('vezes demais') })
+    const told = (await ana.call('GET /client/manager-notification/all')).raw.toString()
+    expect(told).toContain('A automação \\"Minha regra\\" foi desligada')
+  })
+
+  it('stops with the rights of its maker', async () => {
+    const bia = await server.colleague(ana, ['contacts'])
+    await setRole(server, bia, { is_responsible: true })
+    const { id } = await made({}, bia)
+    await setRole(server, bia, { is_responsible: false })
+    await contact('Moinho')
+    await carryOut()
+    expect(await tasks()).toEqual([])
+    expect(await listed(id)).toMatchObject({ on: false, off_because: expect.stringContaining('Quem a fez') })
+    const refused = await make({ when: { kind: 'event', event: 'rnc.created' } }, bia)
+    expect(refused.status).toBe(403)
+  })
+
+  it('opens no area that its maker does not change', async () => {
+    const bia = await server.colleague(ana, ['contacts'])
+    await setRole(server, bia, { is_responsible: true })
+    const department = (await ana.call('POST /client/departments', { body: { name: 'Forno', sigla: 'FRN' } })).body
+    const { id } = await made({ actions: [{ do: 'plan', text: 'Tratar', department_id: department.response.id }] }, bia)
+    await contact('Moinho')
+    await carryOut()
+    expect(await history(id)).toMatchObject([{ state: 'failed' }])
+    expect(await listed(id)).toMatchObject({ on: false })
+  })
+
+  it('tells whom it says, its maker among them', async () => {
+    await made({ actions: [{ do: 'notify', text: 'Chegou {título}', who: 'field:created_by' }] })
+    await contact('Moinho')
+    await carryOut()
+    expect((await ana.call('GET /client/manager-notification/all')).raw.toString()).toContain('Chegou Moinho')
+  })
+})
+
+describe('a day', () => {
+  const morning = (instant: string) => {
+    server.setClock(instant)
+    return server.composed.jobContext.inCompany(ana.companyId, hearOfDay)
+  }
+
+  it('brings what became late on it, once, also when no server ran for a while', async () => {
+    await made({ when: { kind: 'event', event: 'task.late' }, actions: [{ do: 'date', days: 0 }] })
+    await ana.call('POST /calendar/task', { body: { label: 'Assar', date: '2026-11-20' } })
+    await morning('2026-11-20T08:00:00-03:00')
+    await carryOut()
+    expect(await tasks()).toMatchObject([{ date: '2026-11-20' }])
+    await morning('2026-11-23T08:00:00-03:00')
+    await carryOut()
+    expect(await tasks()).toMatchObject([{ date: '2026-11-23' }])
+    await morning('2026-11-23T09:00:00-03:00')
+    await carryOut()
+    expect(await tasks()).toMatchObject([{ date: '2026-11-23' }])
+  })
+
+  it('of the calendar begins what is to be done on it, and a check that turns what was waited for', async () => {
+    await made({ when: { kind: 'day', every: 'week', day: 1 }, actions: [{ do: 'task', text: 'Planejar a semana' }] })
+    const { checks } = (await ana.call('GET /integrations/automations/words')).body.response
+    expect(checks.length).toBeGreaterThan(10)
+    const check = checks.find(({ id }) => id === 'task.first') ?? checks[0]!
+    const waits = await made({
+      when: { kind: 'check', check: check.id, becomes: 'holds' },
+      actions: [{ do: 'notify', text: 'Virou' }],
+    })
+    await morning('2026-11-22T08:00:00-03:00')
+    await carryOut()
+    expect(await tasks()).toEqual([])
+    await morning('2026-11-23T08:00:00-03:00')
+    await carryOut()
+    expect((await tasks()).map(({ label }) => label)).toEqual(['Planejar a semana'])
+    await server.asOwner(`update integrations.automations set last_state = 'fails' where id = $1`, [waits.id])
+    await morning('2026-11-24T08:00:00-03:00')
+    await carryOut()
+    expect((await history(waits.id)).length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('before it is switched on', () => {
+  it('says what it would have looked at in the last 30 days, and does nothing', async () => {
+    await contact('Moinho Santa Rita')
+    await contact('Padaria')
+    const { body } = await ana.call('POST /integrations/automations/try', {
+      body: {
+        when: { kind: 'event', event: 'contact.created' },
+        conditions: [{ field: 'name', is: 'contains', value: 'moinho' }],
+      },
+    } as never)
+    expect((body as { response: object }).response).toMatchObject({
+      happened: 2,
+      would: 1,
+      examples: [{ title: 'Moinho Santa Rita' }],
+    })
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is refused with words that are in no list', async () => {
+    for (const wanted of [
+      { when: { kind: 'event', event: 'nothing.happens' } },
+      { conditions: [{ field: 'secret', is: 'filled' }] },
+      { actions: [{ do: 'task', text: 'x', who: 'field:name' }] },
+      { actions: [{ do: 'task', text: 'x', who: 'person:999999' }] },
+      { actions: [{ do: 'card', tab: 'concluded' }] },
+      { actions: [{ do: 'date' }] },
+      { actions: [{ do: 'webhook' }] },
+      { actions: [] },
+    ] as Wanted[])
+      expect((await make(wanted)).status, JSON.stringify(wanted)).toBe(400)
+    expect((await make({ actions: [{ do: 'webhook', webhook_id: 999_999 }] })).status).toBe(404)
+  })
+
+  it('has some thirty ready ones, and each of them can be switched on', async () => {
+    expect(readyAutomations.length).toBeGreaterThanOrEqual(30)
+    for (const ready of readyAutomations) {
+      const { id } = await made(ready as Wanted)
+      await ana.call('DELETE /integrations/automations/{id}', { params: { id } })
+    }
+  })
+})
