@@ -37,11 +37,17 @@ export type Doing = (typeof doings)[number]
 export const Action = z.object({
   do: z.enum(doings),
   text: optionalText(300),
-  who: z.string().max(80).default('me'),
+  who: z
+    .string()
+    .regex(/^[a-z]{1,10}(:[a-z0-9_]{1,60})?$/, 'Escolha a pessoa')
+    .default('me'),
   days: whole(0, 365).default(0),
   department_id: Id.nullable().default(null),
   webhook_id: Id.nullable().default(null),
-  tab: z.string().max(40).default(''),
+  tab: z
+    .string()
+    .regex(/^[a-z_]{0,40}$/, 'Escolha a coluna')
+    .default(''),
 })
 export type Action = z.infer<typeof Action>
 

@@ -3,7 +3,7 @@ import type { Hears } from '../../platform/happenings.ts'
 import { wakeOnce } from '../waking.ts'
 import { carryOutWaiting } from './carrying-out.ts'
 
-/** One after the other, so many automations may follow from what a person did. */
+/** The most automations in a chain that begins with somebody. */
 const longestChain = 3
 
 /**

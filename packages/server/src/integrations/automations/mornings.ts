@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { wakeOnce } from '../waking.ts'
 import { carryOutWaiting } from './carrying-out.ts'
 
-/** Days that nobody asked about, because no server ran, are made up for as far back as this. */
+/** The most days, now past, on which no server ran, whose records are heard of later. */
 const mostDays = 7
 
 /** Lets webhooks and automations hear of what the day brings: records that are late or due, days and checks. */

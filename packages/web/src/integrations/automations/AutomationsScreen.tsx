@@ -59,6 +59,9 @@ const remove = ({ id, title }: Automation) =>
     remove: () => removal('DELETE /integrations/automations/{id}', { params: { id } }),
   })
 
+/** A sentence is read whole. */
+const wraps = { whiteSpace: 'normal' } as const
+
 type Reading = { words: Words; timeZone: string; onRead: (automation: Automation) => void }
 
 const columnsOf = ({ words, timeZone, onRead }: Reading): readonly Column<Automation>[] => [
@@ -72,12 +75,13 @@ const columnsOf = ({ words, timeZone, onRead }: Reading): readonly Column<Automa
         <Anchor component="button" fz="inherit" ta="start" onClick={() => onRead(automation)}>
           {automation.title}
         </Anchor>
-        <Text fz="sm" c="dimmed">
+        <Text fz="sm" c="dimmed" style={wraps}>
           {sentenceOf(automation, words)}
         </Text>
       </>
     ),
     brief: ({ title }) => title,
+    width: '48%',
     card: 'title',
   },
   {
