@@ -58,7 +58,7 @@ export const entityOf = (when: When, { happenings }: Pick<Words, 'happenings'>):
 export const fieldsFor = (when: When, words: Words): readonly RecordField[] =>
   words.fields[entityOf(when, words) ?? ''] ?? []
 
-export function whenSaid(when: When, { happenings, checks }: Words): string {
+function whenSaid(when: When, { happenings, checks }: Words): string {
   if (when.kind === 'event')
     return happenings.find(({ id }) => id === when.event)?.says ?? 'acontece algo que não se vê'
   if (when.kind === 'check') {
@@ -69,14 +69,14 @@ export function whenSaid(when: When, { happenings, checks }: Words): string {
   return when.every === 'week' ? `é ${weekdays[when.day - 1]}` : `é dia ${when.day}`
 }
 
-export function conditionSaid({ field, is, value }: Condition, fields: readonly RecordField[]): string {
+function conditionSaid({ field, is, value }: Condition, fields: readonly RecordField[]): string {
   const found = fields.find(({ id }) => id === field)
   const verb = (found?.type === 'date' && dateWords[is]) || comparisonWords[is]
   const shown = found?.options.find((one) => one.value === value)?.label ?? value
   return [found?.name ?? field, verb, is === 'filled' || is === 'empty' ? '' : shown].filter(Boolean).join(' ')
 }
 
-export function whoSaid(who: string, fields: readonly RecordField[], people: Words['people']): string {
+function whoSaid(who: string, fields: readonly RecordField[], people: Words['people']): string {
   const [kind, of = ''] = who.split(':')
   if (kind === 'me') return 'mim'
   if (kind === 'doer') return 'quem fez'
