@@ -13,8 +13,11 @@ export const backup: Area = {
     trailOnly({
       words: ['recuperação', 'recuperações', 'f'],
       entity: 'recovery',
-      recorded: { rows: 'Registros' },
-      actions: { made: 'trouxe de volta registros de uma cópia de segurança' },
+      recorded: { rows: 'Registros', people: 'Pessoas' },
+      actions: {
+        made: 'trouxe de volta registros de uma cópia de segurança',
+        brought: 'trouxe a exportação de outra empresa',
+      },
     }),
   ],
 }

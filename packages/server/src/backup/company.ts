@@ -47,7 +47,7 @@ const mostRefusals = 20
 /** A row that waits for another of the same table, or of a later one, finds it at the next turn. */
 const turns = 3
 
-type Staged = Table & { staging: string; key: string[]; there: string[] }
+export type Staged = Table & { staging: string; key: string[]; there: string[] }
 
 /**
  * Brings rows of one company back that a backup has and the running database has no more. What differs, and what came
@@ -127,7 +127,7 @@ async function carryOut(parts: RecoveryParts): Promise<Recovery> {
   return { tables: [...compared.values()], ...files }
 }
 
-async function schemasOf(client: pg.Client): Promise<string[]> {
+export async function schemasOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema|pgboss|public)'",
   )
@@ -198,7 +198,7 @@ class Stage {
   }
 }
 
-async function keyOf(client: pg.Client, table: string): Promise<string[]> {
+export async function keyOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ column: string }>(
     `select a.attname::text as column from pg_index i
      cross join unnest(i.indkey) with ordinality k(n, place) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n
@@ -213,7 +213,7 @@ const sameKey = ({ key }: Staged) =>
 const listed = (columns: readonly string[], of = '') =>
   columns.map((column) => `${of}${quotedColumn(column)}`).join(', ')
 
-async function compare(client: pg.Client, table: Staged, companyId: number): Promise<Compared> {
+export async function compare(client: pg.Client, table: Staged, companyId: number): Promise<Compared> {
   const { name, staging, there, key } = table
   await client.query(`alter table ${staging} add column n_ bigint generated always as identity`)
   await client.query(`alter table ${staging} add column was_there boolean`)
@@ -240,7 +240,7 @@ async function compare(client: pg.Client, table: Staged, companyId: number): Pro
 }
 
 /** Inserts what is missing, the rows of all tables together when the database takes them, otherwise down to one by one. */
-async function insertAll(client: pg.Client, tables: readonly Staged[], compared: ReadonlyMap<string, Compared>) {
+export async function insertAll(client: pg.Client, tables: readonly Staged[], compared: ReadonlyMap<string, Compared>) {
   for (let turn = 1; turn <= turns; turn++) {
     let progress = 0
     for (const table of tables) {
@@ -345,7 +345,7 @@ async function isStored(storage: Storage, key: string): Promise<boolean> {
 }
 
 /** What was deleted gave its space back: it is counted anew. */
-const countSpace = (client: pg.Client, companyId: number) =>
+export const countSpace = (client: pg.Client, companyId: number) =>
   client.query(
     `update storage.space s set used_bytes = greatest(0, (select coalesce(sum(size), 0) from storage.files f where f.company_id = $1)),
        kept_bytes = (select coalesce(sum(size), 0) from storage.discarded d where d.company_id = $1)

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Permission } from '@prumo/contract/permissions.ts'
 import pg from 'pg'
 import { z } from 'zod'
+import { validDays, writeInvitation } from '../identity/invitations/inviting.ts'
+import { sendInvitation } from '../identity/invitations/sending.ts'
 import { timeZoneOf } from '../identity/session/queries.ts'
 import { record } from '../platform/audit/record.ts'
 import { databaseAddress } from '../platform/database/address.ts'
@@ -10,6 +14,9 @@ import { fail } from '../platform/errors.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { list } from '../platform/operator/showing.ts'
 import { recordsOf } from '../platform/records/records-of.ts'
+import type { Scope } from '../platform/scope.ts'
+import { BrokenArchive } from '../platform/zip/directory.ts'
+import { BringingRefused, bringCompany, type Comer } from './bringing.ts'
 import { type Compared, isApart, recoverCompany } from './company.ts'
 import { checkBackup } from './reading.ts'
 
@@ -92,7 +99,75 @@ const recover = defineCommand({
   },
 })
 
+const bring = defineCommand({
+  usage: 'empresa trazer <empresa> <exportacao>',
+  about:
+    'Trazer a exportação que uma empresa baixou (ZIP), desta ou de outra instalação, para uma empresa recém-criada; sem --aplicar só experimenta',
+  options: { '--aplicar': 'Trazer; as pessoas entram desativadas, e quem já tem conta aqui recebe um convite' },
+  input: z.object({
+    empresa: z.coerce.number({ error: 'use o número da empresa' }).int(),
+    exportacao: z.string().min(1),
+    aplicar: z.literal(true).optional(),
+  }),
+  changes: true,
+  async run({ connectOwner: connect, jobs, inCompany }, { empresa, exportacao, aplicar }) {
+    await timeZoneOf(jobs.database, empresa)
+    const path = resolve(process.env.INIT_CWD ?? '.', exportacao)
+    const kinds = recordsOf(jobs.areas).filter(
+      ({ table, kept }) => table !== undefined && !isApart(table) && kept === undefined,
+    )
+    const client: pg.Client = await connect()
+    try {
+      const brought = await bringCompany({
+        zip: readFileSync(path),
+        client,
+        storage: jobs.storage,
+        companyId: empresa,
+        tables: new Map(kinds.flatMap(({ table, exported }) => (exported ? [[exported.name, table!] as const] : []))),
+        people: new Set(
+          kinds.flatMap(({ table, trail }) =>
+            Object.entries(trail?.words.fields ?? {}).flatMap(([column, words]) =>
+              typeof words === 'object' && words?.of === 'member' ? [`${table}.${column}`] : [],
+            ),
+          ),
+        ),
+        apply: aplicar === true,
+      })
+      const rows = brought.tables.reduce((sum, one) => sum + one.returned, 0)
+      if (aplicar)
+        await inCompany(empresa, async (scope) => {
+          await record(scope, 'recovery.brought', empresa, { after: { rows, people: brought.people.length } })
+          await inviteComers(scope, brought.people)
+        })
+      const refused = brought.tables.filter((one) => one.missing > one.returned)
+      const notes = [
+        `${rows} linhas${aplicar ? '' : ' viriam: repita com --aplicar'}, ${brought.people.length} pessoas, ${brought.files} arquivos.`,
+        ...(brought.damaged.length > 0
+          ? [`${brought.damaged.length} arquivos faltam na exportação ou estão alterados.`]
+          : []),
+        ...refused.map((one) => `Recusadas em ${one.table}: ${one.missing - one.returned} (${one.refused[0] ?? ''})`),
+      ]
+      return { text: notes.join('\n'), data: { applied: aplicar === true, ...brought } }
+    } catch (error) {
+      if (error instanceof BringingRefused) throw fail('request.invalid', { message: error.message })
+      if (error instanceof BrokenArchive) throw fail('request.invalid', { message: 'O arquivo ZIP está incompleto.' })
+      throw error
+    } finally {
+      await client.end()
+    }
+  },
+})
+
+/** Those who have an account here agree first, by the link that goes to their address. */
+async function inviteComers(scope: Scope, people: readonly Comer[]) {
+  const expires_at = new Date(scope.clock.now().getTime() + validDays * 24 * 3600_000)
+  for (const { email, permissions } of people.filter(({ isNew }) => !isNew)) {
+    const invitationId = await writeInvitation(scope, { email, permissions: permissions as Permission[], expires_at })
+    await scope.jobs.send(scope.db, sendInvitation, { companyId: scope.companyId, invitationId })
+  }
+}
+
 export const recoveryCommands: OperatorArea = {
   groups: { empresa: 'Uma empresa inteira.' },
-  commands: [recover],
+  commands: [recover, bring],
 }

@@ -1,4 +1,4 @@
-import { leftOut, person } from '../platform/records/fields.ts'
+import { person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import { forgetOwnFiles } from './own/forgetting.ts'
 import type { FilesTables } from './tables.ts'
@@ -37,7 +37,7 @@ export const fileRecords: readonly RecordKind[] = [
     fields: {
       user_id: person('De quem é'),
       folder_id: 'Pasta (número)',
-      size: leftOut('O tamanho, que está com o arquivo.'),
+      size: 'Tamanho em bytes',
     },
   }),
   record('files.record_files', {

@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { inflateRawSync } from 'node:zlib'
+import type pg from 'pg'
+import { unusablePassword } from '../identity/session/passwords.ts'
+import { allRowsSetting } from '../platform/database/whole-database.ts'
+import { newKey } from '../platform/storage/key.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { BrokenArchive, packedOf, zipDirectory } from '../platform/zip/directory.ts'
+import { plainly, quoted, quotedColumn, tablesOf } from './catalog.ts'
+import { type Compared, compare, countSpace, insertAll, keyOf, type Staged, schemasOf } from './company.ts'
+
+/** A person of the company that comes, and who they are here. */
+export type Comer = { email: string; name: string; permissions: string[]; userId: number; isNew: boolean }
+
+export type Brought = { tables: Compared[]; people: Comer[]; files: number; damaged: string[] }
+
+export type BringingParts = {
+  /** The ZIP that the company exported. */
+  zip: Buffer
+  client: pg.Client
+  storage: Storage
+  /** A company that was made for it and has nothing yet. */
+  companyId: number
+  /** The tables that take part, by the name of their file. */
+  tables: ReadonlyMap<string, string>
+  /** Columns that hold people's numbers without a reference that says so: 'schema.table.column'. */
+  people: ReadonlySet<string>
+  apply: boolean
+}
+
+/** Why it cannot be brought, in a Portuguese sentence. */
+export class BringingRefused extends Error {}
+
+const mostEntries = 2_000_000
+/** Numbers go on from the largest that came, and leave room for all that a database will ever count. */
+const largestNumber = 1e12
+const rowsAtOnce = 1000
+
+/**
+ * Brings the export of a company into an empty one: its rows keep their numbers, because no other company's rows share a key
+ * with them; its people become those with the same e-mail address here, or new ones, and enter nothing until somebody lets
+ * them; its contents get places of their own. Rows that the database refuses are counted. Money, rights, keys and the trail
+ * stay where they were.
+ * @throws BringingRefused, BrokenArchive; then nothing is changed.
+ */
+export async function bringCompany(parts: BringingParts): Promise<Brought> {
+  const { client, companyId, apply, storage } = parts
+  const written: string[] = []
+  await client.query(plainly)
+  await client.query(allRowsSetting)
+  await client.query('begin')
+  try {
+    await client.query("select set_config('app.company_id', $1, true)", [String(companyId)])
+    const brought = await carryOut(parts, written)
+    await client.query(apply ? 'commit' : 'rollback')
+    return brought
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    for (const key of written) await storage.remove(key).catch(() => {})
+    throw error
+  }
+}
+
+async function carryOut(parts: BringingParts, written: string[]): Promise<Brought> {
+  const { client, companyId, zip, tables } = parts
+  const { rows: used } = await client.query('select from storage.files where company_id = $1 limit 1', [companyId])
+  if (used.length > 0) throw new BringingRefused('Esta empresa já tem arquivos: crie outra para a exportação.')
+  const entries = zipDirectory(zip, mostEntries)
+  const open = (path: string): Buffer | undefined => {
+    const entry = entries.get(path)
+    if (!entry) return undefined
+    const content =
+      entry.method === 8
+        ? inflateRawSync(packedOf(zip, entry), { maxOutputLength: entry.size || 1 })
+        : packedOf(zip, entry)
+    if (content.length !== entry.size) throw new BrokenArchive('the archive is cut')
+    return content
+  }
+  const manifest = open('manifesto.json')
+  if (!manifest || (JSON.parse(manifest.toString()) as { formato?: number }).formato !== 1)
+    throw new BringingRefused('O arquivo não é uma exportação de empresa do Prumo.')
+  const lines = (name: string) => linesOf(open(`dados/${name}.json`))
+  const people = await peopleOf(client, companyId, lines('pessoas'))
+  const here = new Map((await tablesOf(client, await schemasOf(client))).map((table) => [table.name, table]))
+  const staged: Staged[] = []
+  const damaged: string[] = []
+  for (const [name, table] of tables) {
+    let rows = lines(name)
+    if (table === 'storage.files') rows = await storeAll(parts, rows, open, written, damaged)
+    if (rows.length > 0 && here.has(table)) staged.push(await stage(parts, here.get(table)!, rows, staged.length))
+  }
+  const ordered = await inOrder(client, staged)
+  const compared = new Map<string, Compared>()
+  for (const table of ordered) compared.set(table.name, await compare(client, table, companyId))
+  await insertAll(client, ordered, compared)
+  await countOn(client, ordered)
+  await client.query('insert into storage.space (company_id) values ($1) on conflict do nothing', [companyId])
+  await countSpace(client, companyId)
+  return { tables: [...compared.values()], people, files: written.length, damaged }
+}
+
+/** The export has one row in a line. */
+const linesOf = (content: Buffer | undefined): string[] =>
+  (content?.toString('utf8') ?? '').split('\n').flatMap((line) => {
+    const text = line.replace(/,$/, '')
+    return text.startsWith('{') ? [text] : []
+  })
+
+type Exported = { user_id: number; name: string; email: string; phone: string | null; permissions: string[] }
+
+/** Finds people by their address, or makes them; none of them may enter yet. */
+async function peopleOf(client: pg.Client, companyId: number, lines: readonly string[]): Promise<Comer[]> {
+  await client.query('create temp table comers (from_id bigint primary key, to_id bigint not null) on commit drop')
+  const comers: Comer[] = []
+  for (const line of lines) {
+    const { user_id, name, email: typed, phone, permissions } = JSON.parse(line) as Exported
+    const email = typed.toLowerCase()
+    await client.query("select set_config('app.email', $1, true)", [email])
+    const { rows: known } = await client.query<{ id: number }>('select id from identity.users where email = $1', [
+      email,
+    ])
+    const { rows: made } = known.length
+      ? { rows: known }
+      : await client.query<{ id: number }>(
+          `insert into identity.users (email, name, phone, password_hash, must_change_password)
+           values ($1, $2, $3, $4, true) returning id`,
+          [email, name, phone, unusablePassword()],
+        )
+    const userId = Number(made[0]!.id)
+    await client.query(
+      `insert into identity.members (company_id, user_id, disabled_at) values ($1, $2, now()) on conflict do nothing`,
+      [companyId, userId],
+    )
+    await client.query('insert into comers values ($1, $2)', [user_id, userId])
+    comers.push({ email, name, permissions, userId, isNew: known.length === 0 })
+  }
+  return comers
+}
+
+/** Puts the contents into the storage. @returns the rows, each with its key; those without a content are left out. */
+async function storeAll(
+  { storage, apply }: BringingParts,
+  lines: readonly string[],
+  open: (path: string) => Buffer | undefined,
+  written: string[],
+  damaged: string[],
+): Promise<string[]> {
+  const rows: string[] = []
+  for (const line of lines) {
+    const { caminho, ...row } = JSON.parse(line) as { caminho: string; type: string; size: number; sha256: string }
+    const content = open(caminho)
+    if (content?.length !== row.size || createHash('sha256').update(content).digest('hex') !== row.sha256) {
+      damaged.push(caminho)
+      continue
+    }
+    const key = newKey()
+    if (apply) {
+      written.push(key)
+      await storage.put(key, Readable.from([content]), { type: row.type, size: row.size })
+    }
+    rows.push(JSON.stringify({ ...row, key }))
+  }
+  return rows
+}
+
+async function stage(
+  { client, companyId, people }: BringingParts,
+  table: Awaited<ReturnType<typeof tablesOf>>[number],
+  lines: readonly string[],
+  place: number,
+): Promise<Staged> {
+  const sent = Object.keys(JSON.parse(lines[0]!) as object)
+  const there = ['company_id', ...table.columns.filter((column) => column !== 'company_id' && sent.includes(column))]
+  const staging = `brought_${place}`
+  const columns = there.map(quotedColumn).join(', ')
+  await client.query(
+    `create temp table ${staging} on commit drop as select ${columns} from ${quoted(table.name)} with no data`,
+  )
+  for (let at = 0; at < lines.length; at += rowsAtOnce) {
+    await client.query(
+      `insert into ${staging} (${columns})
+       select $2::bigint, ${there.slice(1).map(quotedColumn).join(', ')}
+       from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
+      [`[${lines.slice(at, at + rowsAtOnce).join(',')}]`, companyId],
+    )
+  }
+  for (const { column, type } of await lackingColumns(client, table.name, there)) {
+    const made = madeAnew(column, type, there)
+    if (made === undefined) continue
+    await client.query(`alter table ${staging} add column ${quotedColumn(column)} ${type}`)
+    await client.query(`update ${staging} s set ${quotedColumn(column)} = ${made}`)
+    there.push(column)
+  }
+  for (const column of await columnsOfPeople(client, table.name, people))
+    if (there.includes(column))
+      await client.query(
+        `update ${staging} s set ${quotedColumn(column)} = c.to_id from comers c where s.${quotedColumn(column)} = c.from_id`,
+      )
+  if (there.includes('id')) {
+    const { rows } = await client.query(`select from ${staging} where id not between 1 and ${largestNumber} limit 1`)
+    if (rows.length > 0) throw new BringingRefused(`A exportação tem números impossíveis em ${table.name}.`)
+  }
+  return { ...table, staging, key: await keyOf(client, table.name), there }
+}
+
+/** Columns that every row needs and that the export has not. */
+async function lackingColumns(client: pg.Client, table: string, there: readonly string[]) {
+  const { rows } = await client.query<{ column: string; type: string }>(
+    `select attname::text as column, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = to_regclass($1) and attnotnull and attnum > 0 and not attisdropped and not atthasdef
+       and attidentity = '' and attname <> all ($2)`,
+    [quoted(table), there],
+  )
+  return rows
+}
+
+/**
+ * What a column that is never exported gets: words to be found by, until the record is saved again, from its texts; random
+ * letters for secrets and marks, so that old links stay closed. Undefined: the rows cannot come.
+ */
+export function madeAnew(column: string, type: string, there: readonly string[]): string | undefined {
+  const texts = ['name', 'title', 'label', 'description', 'what'].filter((one) => there.includes(one))
+  if (column === 'words' && type === 'text')
+    return texts.length > 0
+      ? `search.plain(concat_ws(' ', ${texts.map((one) => `s.${quotedColumn(one)}`).join(', ')}))`
+      : "''"
+  // What a suggestion was made of: there is none here.
+  if (column === 'key') return "''"
+  if (column === 'words' || column === 'stems') return type.endsWith('[]') ? "'{}'" : "''"
+  return /^(?:identity|token|\w+_hash)$/.test(column) && type === 'text' ? 'gen_random_uuid()::text' : undefined
+}
+
+async function columnsOfPeople(client: pg.Client, table: string, known: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await client.query<{ column: string }>(
+    `select distinct a.attname::text as column
+     from pg_constraint c cross join unnest(c.conkey, c.confkey) k(own, their)
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.their
+     where c.contype = 'f' and c.conrelid = to_regclass($1)
+       and (c.confrelid, f.attname) in (('identity.users'::regclass, 'id'), ('identity.members'::regclass, 'user_id'))
+     union
+     select a.attname from pg_attribute a
+     where a.attrelid = to_regclass($1) and a.atttypid = 'bigint'::regtype and $2 || '.' || a.attname = any ($3)`,
+    [quoted(table), table, [...known]],
+  )
+  return rows.map(({ column }) => column)
+}
+
+/** Tables after those that they refer to; of a circle, in any order. */
+async function inOrder(client: pg.Client, tables: readonly Staged[]): Promise<Staged[]> {
+  const { rows } = await client.query<{ table: string; of: string }>(
+    `select distinct c.conrelid::regclass::text as table, c.confrelid::regclass::text as of
+     from pg_constraint c where c.contype = 'f' and c.conrelid <> c.confrelid`,
+  )
+  const left = new Map(tables.map((table) => [table.name, table]))
+  const ordered: Staged[] = []
+  while (left.size > 0) {
+    const waits = (name: string) => rows.some(({ table, of }) => table === name && left.has(of))
+    const free = [...left.keys()].filter((name) => !waits(name))
+    for (const name of free.length > 0 ? free : [...left.keys()].slice(0, 1)) {
+      ordered.push(left.get(name)!)
+      left.delete(name)
+    }
+  }
+  return ordered
+}
+
+/** New rows get numbers after those that came. */
+async function countOn(client: pg.Client, tables: readonly Staged[]) {
+  for (const { name, staging, there } of tables.filter((table) => table.there.includes('id'))) {
+    if (!there.includes('id')) continue
+    await client.query(
+      `select setval(s.name, m.largest) from (select pg_get_serial_sequence($1, 'id') as name) s,
+         (select max(id) as largest from ${staging}) m
+       where s.name is not null and m.largest > nextval(s.name)`,
+      [quoted(name)],
+    )
+  }
+}
