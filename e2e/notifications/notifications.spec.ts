@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
 import { announce } from './announcing.ts'
 
 test("the operator's announcement appears in the bell, is read by keyboard, leads to its screen and is then viewed", async ({
@@ -50,27 +50,4 @@ test("the operator's announcement appears in the bell, is read by keyboard, lead
   await expect(panel.getByText('Nenhuma notificação por ver')).toBeVisible()
   await expectAccessible(page)
   expect(ran).toEqual([])
-})
-
-test('a task is sent by WhatsApp to its contacts with a number', async ({ page, api, baseURL }) => {
-  const contacts = []
-  for (const [name, phone] of [
-    ['Regina Lopes', '(11) 98765-4321'],
-    ['Sem Telefone', ''],
-  ]) {
-    const data = { name, phone, email: `${name!.toLowerCase().replace(' ', '.')}@exemplo.com.br` }
-    const answer = await api.post('/api/contacts', { headers: { origin: baseURL! }, data })
-    contacts.push((await answer.json()).response.id)
-  }
-  const label = 'Degustação: 50% & "bolo" #1'
-  const task = await writeTask(api, baseURL!, { label, contacts, hour: '09:00', hour_finish: '10:00' })
-  await page.goto(`/tasks?tarefa=${task.id}`)
-  const links = page.getByRole('dialog').getByRole('link', { name: /^Enviar por WhatsApp para/ })
-  await expect(links).toHaveCount(1)
-  const address = new URL((await links.getAttribute('href'))!)
-  expect(address.origin + address.pathname).toBe('https://wa.me/5511987654321')
-  const [day, month, year] = [today().slice(8), today().slice(5, 7), today().slice(0, 4)]
-  expect(address.searchParams.get('text')).toContain(`*${label}*\nData: ${day}/${month}/${year}`)
-  expect(address.searchParams.get('text')).toContain('Horário: das 09:00 às 10:00')
-  await expectAccessible(page)
 })

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/contract/dates.ts'
 import { errors } from '@prumo/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,7 +6,7 @@ import { taskFrom } from '../../../platform/said-task.ts'
 import { expectMessage, focus, onPhone, press, texts, type } from '../../../testing/acting.ts'
 import { type Answers, answer, noNetwork, Refusal, sentTo } from '../../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../../testing/mounting.tsx'
-import { keptTasks } from '../../tasks.fixtures.ts'
+import { keptTasks, today } from '../../tasks.fixtures.ts'
 
 const drawer = page.getByRole('dialog', { name: /^(Nova|Editar) tarefa$/ })
 const title = drawer.getByLabelText('Título')
@@ -213,6 +214,27 @@ it('says why a file is refused; an accepted one is there and can be deleted', as
   answer({ 'GET /calendar/get-files/{id}': { response: [] } })
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expectMessage('Arquivo apagado com sucesso!')
+})
+
+it('is sent by WhatsApp to its contacts with a number', async () => {
+  const { answers } = keptTasks({
+    id: 1,
+    label: 'Degustação: 50% & "bolo" #1',
+    hour: '09:00',
+    hour_finish: '10:00',
+    contacts: [
+      { id: 3, name: 'Regina Lopes', phone: '(11) 98765-4321' },
+      { id: 4, name: 'Sem Telefone', phone: '' },
+    ],
+  })
+  await openScreen('/tasks?tarefa=1', { answers })
+  const link = drawer.getByRole('link', { name: /^Enviar por WhatsApp para/ })
+  await expect.element(link).toHaveAccessibleName('Enviar por WhatsApp para Regina Lopes')
+  const { origin, pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
+  expect(origin + pathname).toBe('https://wa.me/5511987654321')
+  expect(searchParams.get('text')).toContain(`*Degustação: 50% & "bolo" #1*\nData: ${formatDate(today)}`)
+  expect(searchParams.get('text')).toContain('Horário: das 09:00 às 10:00')
+  await expectAccessible()
 })
 
 it('is talked about', async () => {
