@@ -162,6 +162,25 @@ it('have a history that is searched, filtered by state, and ticked off with an u
   await expect.element(row('Orçar a câmara fria')).toBeVisible()
 })
 
+it('get their day from a calendar on a phone, where nothing is wider than the screen', async () => {
+  await onPhone()
+  const { all, answers } = keptItems()
+  await openScreen('/tasks?tarefa=1', { answers })
+  await items.getByRole('button', { name: 'Novo item' }).click()
+  await what(1).fill('Receber a entrega da farinha integral e conferir a nota com o pedido')
+  await who(1).fill('João Pedro')
+  await press('Tab')
+  await items.getByRole('button', { name: 'Escolher o dia: Quando, item 1' }).click()
+  await expectNoSidewaysScroll()
+  await page.getByRole('button', { name: /^15 / }).click()
+  await expect
+    .element(items.getByRole('textbox', { name: 'Quando, item 1' }))
+    .toHaveValue(expect.stringMatching(/^15\/\d\d\/\d{4}$/))
+  await expect.poll(() => all.map(({ question_when }) => question_when)).toEqual([expect.stringMatching(/^15\//)])
+  await expectNoSidewaysScroll()
+  await expectAccessible()
+})
+
 it('have on a phone a history of two lines to an item, concluded by what is round', async () => {
   await onPhone()
   const { answers } = keptItems(
