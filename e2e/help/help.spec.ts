@@ -78,21 +78,6 @@ test('whoever asked for a novelty is told by the bell, and it opens where it is 
   expect(answered).toMatchObject({ status: '2', situation: 'done' })
 })
 
-test('the FAQ leads from a module to a question, and searches all of it', async ({ page, person: _ }) => {
-  await page.goto('/faq')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Financeiro/ })
-    .click()
-  await page.getByLabel('Buscar neste módulo').fill('boleto')
-  await page.getByRole('link', { name: /colar o código de um boleto/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /boleto/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Lançamentos', exact: true }).last()).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/faq?busca=orgnograma')
-  await expect(page.getByRole('link', { name: /Como monto o organograma/ })).toBeVisible()
-})
-
 /** A red picture of 2 by 2 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DwnwGMgRQAH+4D/dJQfRoAAAAASUVORK5CYII=',

@@ -4,6 +4,7 @@ import { searchQuestions } from './searching.ts'
 /** What people typed in the search of the help, and the question that answers it. */
 const searches: readonly (readonly [words: string, question: number])[] = [
   ['importar extrato', 1301],
+  ['orgnograma', 804],
   ['convidar', 1701],
   ['esqueci a senha', 1802],
   ['tarefa repetida', 203],

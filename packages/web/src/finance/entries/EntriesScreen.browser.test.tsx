@@ -277,3 +277,25 @@ it('many are paid, reclassified and deleted at once, with the reasons of those t
   await expect.poll(() => rows.elements().length).toBe(4)
   expect(actions().map(({ action }) => action.type)).toEqual(['pay', 'reclassify', 'delete'])
 })
+
+it('an open income shows the company’s PIX as a QR code and to copy', async () => {
+  const payload = '00020126360014br.gov.bcb.pix0114+5511987654321'
+  await openScreen('/financeiro/lancamentos?mes=2026-11', {
+    answers: {
+      ...answers,
+      'GET /client/finance/entries': {
+        response: [{ ...entry(1, 'Festa do condomínio', 1800.5), sum_type: '1' }],
+        total: 1,
+      },
+      'GET /client/finance/entries/{id}/pix': {
+        response: { payload, qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', value: 1800.5, receiver: 'Padaria' },
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Mais de Festa do condomínio' }).click()
+  await page.getByRole('menuitem', { name: 'Receber por PIX' }).click()
+  const pix = page.getByRole('dialog', { name: 'Receber por PIX' })
+  await expect.element(pix.getByRole('img', { name: /Código QR do PIX de R\$\s1\.800,50/ })).toBeVisible()
+  await expect.element(pix.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(payload)
+  await expectAccessible()
+})

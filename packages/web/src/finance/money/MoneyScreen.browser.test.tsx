@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { sentTo } from '../../testing/answers.ts'
+import { answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 const account = (id: number, name: string, type: '1' | '4', more: object = {}) => ({
@@ -63,4 +63,25 @@ it('a card whose days nobody said asks for them', async () => {
   await page.getByRole('button', { name: 'Faturas de Cartão' }).click()
   await page.getByRole('button', { name: 'Dizer os dias' }).click()
   await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'A fatura fecha no dia' })).toBeVisible()
+})
+
+it('says under its field why a PIX key cannot be used', async () => {
+  const save = 'PUT /client/finance/money-accounts/{id}'
+  await openScreen('/financeiro/contas', {
+    answers: {
+      'GET /client/finance/money-accounts': { response: [account(1, 'Caixa', '1')] },
+      'GET /client/finance/transfers': { response: [], total: 0 },
+      [save]: new Refusal('request.invalid', { pix_city: 'Diga a cidade: ela faz parte do código PIX' }),
+    },
+  })
+  await page.getByRole('button', { name: 'Editar Caixa' }).click()
+  const form = page.getByRole('dialog', { name: 'Editar conta' })
+  await form.getByRole('textbox', { name: 'Chave PIX' }).fill('(11) 98765-4321')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Diga a cidade: ela faz parte do código PIX')).toBeVisible()
+  answer({ [save]: { response: account(1, 'Caixa', '1') } })
+  await form.getByRole('textbox', { name: 'Cidade de quem recebe' }).fill('São Paulo')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(sentTo(save).at(-1)!.body).toMatchObject({ pix_key: '(11) 98765-4321', pix_city: 'São Paulo' })
 })
