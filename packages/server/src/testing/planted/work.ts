@@ -56,8 +56,8 @@ export const workFaults: readonly Planted[] = [
   {
     fault: 'nobody is told that a POP was approved',
     file: `${server}/admin/controlled/deciding.ts`,
-    find: 'if (kind.reading && status === 2) await',
-    plant: 'if (kind.reading && status === 3) await',
+    find: 'if (kind.reading && status === 2)',
+    plant: 'if (kind.reading && status === 3)',
     tests: [`${server}/processes/readings/readings.test.ts`],
   },
   {
