@@ -63,8 +63,8 @@ export const accessFaults: readonly Planted[] = [
   {
     fault: 'an account that is deleted stays in what the areas know of its person',
     file: `${server}/privacy/deletion/carrying-out.ts`,
-    find: 'await forget?.(there, person)',
-    plant: 'void [forget, there, person]',
+    find: 'await forget?.(within, person)',
+    plant: 'void [forget, within, person]',
     tests: [`${server}/privacy/deletion/account.test.ts`],
   },
   {
