@@ -33,7 +33,8 @@ export function happeningsOf(areas: readonly Area[]): ReadonlyMap<string, Happen
 }
 
 function heardOf(kind: RecordKind, one: Happens): Happening {
-  const permission = kind.opens ? kind.opens.permission : kind.bin?.permission
+  const own = 'permission' in one ? one.permission : kind.bin?.permission
+  const permission = kind.opens ? kind.opens.permission : own
   if (kind.table === undefined || permission === undefined)
     throw new Error(`${one.id}: nothing says who may read such a record`)
   return { ...one, entity: one.id.slice(0, one.id.indexOf('.')), kind: { ...kind, table: kind.table }, permission }
@@ -81,7 +82,7 @@ export async function heardRecord(
 }
 
 const titleIn = (fields: Readonly<Record<string, unknown>>) => {
-  const title = fields['title'] ?? fields['name'] ?? fields['label']
+  const title = fields['title'] ?? fields['name'] ?? fields['label'] ?? fields['protocol']
   return typeof title === 'string' ? title : ''
 }
 

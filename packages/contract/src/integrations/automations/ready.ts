@@ -163,6 +163,11 @@ export const readyAutomations: readonly ReadyAutomation[] = [
     actions: [tell('Atrasou no quadro: {título}', 'field:created_by')],
   },
   {
+    title: 'Resposta de formulário avisa a direção',
+    when: on('form_answer.received'),
+    actions: [tell('Chegou uma resposta de formulário')],
+  },
+  {
     title: 'Toda segunda: planejar a semana',
     when: { kind: 'day', every: 'week', day: 1 },
     actions: [task('Planejar a semana')],

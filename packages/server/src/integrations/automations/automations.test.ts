@@ -1,4 +1,5 @@
 import { readyAutomations } from '@prumo/contract/integrations/automations/ready.ts'
+import { usualFields } from '@prumo/contract/integrations/forms/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setRole } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -161,6 +162,33 @@ describe('an automation', () => {
     await carryOut()
     expect((await ana.call('GET /client/manager-notification/all')).raw.toString()).toContain('Chegou Moinho')
   })
+})
+
+it('what a stranger sends by a public form fires one', async () => {
+  const { id } = await made({
+    when: { kind: 'event', event: 'form_answer.received' },
+    actions: [{ do: 'task', text: 'Ler a resposta {título}' }],
+  })
+  const { body } = await ana.call('POST /integrations/forms', {
+    body: {
+      title: 'Orçamento',
+      thanks: 'Até logo',
+      makes: 'task',
+      fields: usualFields('task'),
+      receiver_id: ana.userId,
+    },
+  })
+  await server.composed.app.inject({
+    method: 'POST',
+    url: `/api/formulario/${body.response.url.split('/').at(-1)}`,
+    payload: {
+      answers: { what: 'Bolo para 50 pessoas', name: 'Dona Lúcia', by: '2026-12-20', details: 'Sem lactose' },
+    },
+    remoteAddress: '198.51.100.7',
+  })
+  await carryOut()
+  expect(await history(id)).toMatchObject([{ state: 'done' }])
+  expect((await tasks()).map(({ label }) => label)).toContainEqual(expect.stringMatching(/^Ler a resposta \w+-\w+/))
 })
 
 describe('a day', () => {

@@ -47,6 +47,7 @@ export const formRecords: readonly RecordKind[] = [
     waiting: answersToDecide,
     words: ['resposta de formulário', 'respostas de formulários', 'f'],
     entity: 'form_answer',
+    happens: { received: { says: 'chega uma resposta de formulário', permission: null } },
     recorded: { title: 'Formulário', makes: { name: 'O que criou', codes: formMakes } },
     actions: {
       received: 'recebeu uma resposta do formulário …',

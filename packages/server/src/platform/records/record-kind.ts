@@ -97,7 +97,14 @@ type Trail = {
 type Forget = (within: Scope, person: { name: string; email: string }) => Promise<void>
 
 /** Of `<entity>.<what>`: what the trail records, or, with `day`, what a day brings. */
-export type Happens = { readonly id: string; readonly says: string } & Partial<Comes>
+export type Happens = {
+  readonly id: string
+  readonly says: string
+  readonly permission?: Permission | null
+} & Partial<Comes>
+
+/** `permission`: of a kind that is not opened, what who is told of it needs; null: to lead the company, as all do who are told. */
+type Said = { says: string; permission?: Permission | null } & (Comes | { day?: undefined; when?: undefined })
 
 /** What a day brings, in SQL over the row `t`: the day on which it comes, and whether it does then. */
 export type Comes = { readonly day: string; readonly when: string }
@@ -120,7 +127,7 @@ type Recorded = {
    * entity: { closed: 'uma tarefa é concluída' }. They hear of exactly what the trail records. What nobody does but a day
    * brings says of which day: { late: { says: 'um plano atrasa', day: 't.expected_end + 1', when: 't.real_end is null' } }.
    */
-  happens?: Readonly<Record<string, string | ({ says: string } & Comes)>>
+  happens?: Readonly<Record<string, string | Said>>
   /**
    * What was done, by the part of the action after the entity: { closed: 'concluiu a tarefa …' }. 'created', 'updated',
    * 'deleted', 'reordered', 'restored', 'forgotten',
