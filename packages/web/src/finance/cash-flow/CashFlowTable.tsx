@@ -25,7 +25,7 @@ const heads = ['Mês', 'Saldo inicial', 'Entradas', 'Saídas', 'Saldo', 'Entrada
 
 /** The months of a year: what came in and went out, planned beside realised. */
 export function CashFlowTable({ year, months, open, onOpen }: Props) {
-  const [measure, narrow] = useNarrow()
+  const [measure, narrow] = useNarrow(840)
   return (
     <section ref={measure} className={`card ${classes.box}`} aria-label={`Meses de ${year}`}>
       {narrow ? (

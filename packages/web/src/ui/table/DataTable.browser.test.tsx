@@ -212,7 +212,7 @@ it('whose columns would be cut beside the menu of a tablet has cards, on a wide 
     value: () => `${id}: vinte e cinco letras ou mais`,
   }))
   const Listed = ({ width }: { width: number }) => (
-    <div style={{ width }}>
+    <div data-room style={{ width }}>
       <DataTable
         label="Contas"
         list={useListing({ apart: true })}
@@ -228,4 +228,6 @@ it('whose columns would be cut beside the menu of a tablet has cards, on a wide 
   await expect.element(table).not.toBeInTheDocument()
   await mount(<Listed width={1100} />)
   await expect.element(table).toBeVisible()
+  document.querySelector<HTMLElement>('[data-room]')!.style.width = '720px'
+  await expect.element(table).not.toBeInTheDocument()
 })

@@ -75,8 +75,14 @@ export function Grid<Row>({
   const [first] = rows
   const many = rows.length
   useLayoutEffect(() => {
-    const { scrollWidth, clientWidth } = frame.current!
-    if (scrollWidth > clientWidth) onCut(scrollWidth)
+    const element = frame.current!
+    const look = () => {
+      if (element.scrollWidth > element.clientWidth) onCut(element.scrollWidth)
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [columns, first, many, onCut])
   return (
     <div
