@@ -72,9 +72,10 @@ export type Call = {
   reads?: true
   /**
    * Which area of a key opens the call, where that does not follow from its audience and its own area (key-needs.ts).
-   * `any`: every key reads it, because others refer to it; false: no key opens it.
+   * `any`: every key reads it, because others refer to it; `record`: the area of the record it is about, which is asked
+   * where the record is opened; false: no key opens it.
    */
-  key?: KeyArea | 'any' | false
+  key?: KeyArea | 'any' | 'record' | false
   /** The call decides on what others wrote: it asks for the right to approve in its area, and not for that to write. */
   approves?: true
   /**

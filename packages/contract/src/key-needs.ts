@@ -3,8 +3,8 @@ import { type AreaName, allCalls } from './areas.ts'
 import { type Call, type CallKey, writes } from './contract.ts'
 import { type KeyArea, keyAreas } from './keys.ts'
 
-/** An area and the right in it; `area: 'any'`: what any key may read. */
-export type KeyNeed = { area: KeyArea | 'any'; right: 'see' | 'edit' | 'approve' }
+/** An area and the right in it; `any`: what any key may read; `record`: the area of the record's kind. */
+export type KeyNeed = { area: KeyArea | 'any' | 'record'; right: 'see' | 'edit' | 'approve' }
 
 /** The areas that every member of a company has. Of all others, what is everybody's is a person's own, and no key's. */
 const shared: Partial<Record<AreaName, KeyArea>> = {
@@ -21,9 +21,16 @@ const shared: Partial<Record<AreaName, KeyArea>> = {
 export function keyNeed(key: CallKey, call: Call, area: AreaName): KeyNeed | undefined {
   if (call.key === false || call.confidential || call.audience === 'public') return undefined
   const of = call.key ?? (call.audience === 'everyone' ? shared[area] : call.audience)
-  if (of === undefined || (of !== 'any' && !isKeyArea(of))) return undefined
+  if (of === undefined || (of !== 'any' && of !== 'record' && !isKeyArea(of))) return undefined
   return { area: of, right: call.approves ? 'approve' : writes(key, call) ? 'edit' : 'see' }
 }
+
+/**
+ * The area of a key that opens the records of a kind; undefined: none does.
+ * @param permission of the kind; null: everybody may open it.
+ */
+export const keyAreaOf = (permission: string | null, area: string): KeyArea | undefined =>
+  permission === null ? shared[area as AreaName] : isKeyArea(permission) ? permission : undefined
 
 const isKeyArea = (name: string): name is KeyArea => name in keyAreas
 

@@ -73,6 +73,7 @@ export const auditCalls = defineCalls({
     summary: 'Histórico de um registro: quem fez o quê e quando, do mais novo ao mais antigo',
     audience: 'everyone',
     why: 'Quem abre um registro lê o que foi feito com ele.',
+    key: 'record',
     params: RecordParam,
     query: z.object(Paging),
     response: paged('response', RecordEvent),

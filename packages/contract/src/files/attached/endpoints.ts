@@ -21,6 +21,7 @@ const everyone = { audience: 'everyone', why: 'Quem abre um registro vê os seus
 export const recordFileCalls = defineCalls({
   'GET /client/records/{kind}/{id}/files': {
     ...everyone,
+    key: 'record',
     summary: 'Os arquivos de um registro, do mais antigo ao mais novo',
     params: RecordParam,
     ...lists(RecordFile),
@@ -37,6 +38,7 @@ export const recordFileCalls = defineCalls({
   },
   'GET /client/records/{kind}/{id}/comment-files': {
     ...everyone,
+    key: 'record',
     summary: 'Os arquivos dos comentários de um registro, do mais antigo ao mais novo',
     params: RecordParam,
     ...lists(CommentFile),
@@ -44,6 +46,7 @@ export const recordFileCalls = defineCalls({
   },
   'GET /client/records/files/{id}': {
     ...everyone,
+    key: 'record',
     summary: 'Abrir um arquivo de um registro',
     params: IdParam,
     response: download('application/octet-stream'),

@@ -34,6 +34,7 @@ const everyone = { audience: 'everyone', why: 'Quem abre um registro fala abaixo
 export const commentCalls = defineCalls({
   'GET /client/records/{kind}/{id}/comments': {
     ...everyone,
+    key: 'record',
     summary: 'Comentários de um registro, do mais antigo ao mais novo',
     params: RecordParam,
     response: z.object({ response: z.array(Comment) }),
@@ -41,6 +42,7 @@ export const commentCalls = defineCalls({
   },
   'POST /client/records/{kind}/{id}/comments': {
     ...everyone,
+    key: 'record',
     summary: 'Comentário de um registro: criar; quem é mencionado recebe uma notificação',
     params: RecordParam,
     body: CommentInput,

@@ -30,7 +30,7 @@ function parametersOf(schema: ObjectSchema | undefined, inPath: boolean): string
 
 const opensTo = (areas: KeyAreas, key: CallKey) => {
   const { area } = keyNeeds.get(key)!
-  return area === 'any' || areas[area] !== undefined
+  return area === 'any' || area === 'record' || areas[area] !== undefined
 }
 
 /** The readings that a key opens and that have every word, at most 25. */

@@ -37,7 +37,8 @@ describe('what a key needs', () => {
   it('no key opens an account, users, billing, the provider, what is confidential or belongs to the person alone', () => {
     const closed = ['identity', 'billing', 'privacy', 'provider', 'notifications', 'help', 'imports', 'live', 'journey']
     const open = allCalls.filter(([key]) => keyNeeds.has(key))
-    expect(open.filter(([, , area]) => closed.includes(area))).toEqual([])
+    // What is below a record belongs to the area of the record.
+    expect(open.filter(([, { key }, area]) => closed.includes(area) && key !== 'record')).toEqual([])
     expect(open.filter(([, { confidential }]) => confidential)).toEqual([])
     expect(
       open.filter(([, { audience }]) => ['users', 'configs', 'plans', 'responsible', 'root'].includes(audience)),
@@ -237,6 +238,28 @@ describe('a key', () => {
     expect((await found(ana.token)).sort()).toEqual(['minutes', 'task'])
     expect(await found((await keyOf(ana, { areas: { tasks: 'see' } })).token)).toEqual(['task'])
     expect(await found((await keyOf(ana, { areas: { files: 'see' } })).token)).toEqual([])
+  })
+
+  it('opens comments, history and files of the records of its areas, and of no others', async () => {
+    const made = await ana.call('POST /calendar/task', { body: { label: 'Visitar o moinho', date: '2026-12-02' } })
+    const department = await ana.call('POST /client/departments', { body: { name: `Compras ${ana.companyId}` } })
+    const params = { kind: 'task', id: made.body.atividades[0]!.id }
+    const plan = await ana.call('POST /client/action-plan', {
+      body: { department_id: department.body.response.id, problem: 'Atrasos', to_do: 'Ligar antes' },
+    })
+    const other = { kind: 'action_plan', id: plan.body.response.id }
+    const { token } = await keyOf(ana, { areas: { tasks: 'see' }, approves: [] })
+    for (const what of ['comments', 'history', 'comment-files'] as const) {
+      const call = `GET /client/records/{kind}/{id}/${what}` as const
+      expect(await asked(token, call, { params })).toBe('ok')
+      expect(await asked(token, call, { params: other })).toBe('not_found')
+    }
+    const body = { text: 'Visto pelo painel' }
+    const comment = 'POST /client/records/{kind}/{id}/comments'
+    expect(await asked(token, comment, { params, body })).toBe('permission.only_sees')
+    const editing = await keyOf(ana, { areas: { tasks: 'edit' }, approves: [] })
+    expect(await asked(editing.token, comment, { params, body })).toBe('ok')
+    expect(await asked(editing.token, comment, { params: other, body })).toBe('not_found')
   })
 
   it('stands in the trail with its person, where it can be asked for', async () => {

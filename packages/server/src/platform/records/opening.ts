@@ -1,3 +1,4 @@
+import { keyAreaOf } from '@prumo/contract/key-needs.ts'
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
@@ -73,10 +74,17 @@ export const opensRows = (
 
 type Opening = RecordKind & { opens: Opens }
 
-const kindOf = (scope: Scope, entity: string): Opening => {
+function kindOf(scope: Scope, entity: string): Opening {
   const kind = recordsOf(scope.areas).find((one): one is Opening => !!one.opens && one.trail?.entity === entity)
   if (!kind || (kind.opens.permission !== null && !scope.can(kind.opens.permission))) throw fail('not_found')
+  if (scope.actor.key && rightOf(scope, kind) === undefined) throw fail('not_found')
   return kind
+}
+
+/** What the acting key may do with the records of a kind. */
+function rightOf({ actor: { key } }: Scope, { table, opens }: Opening) {
+  const area = keyAreaOf(opens.permission, table?.split('.')[0] ?? '')
+  return area && key?.areas[area]
 }
 
 /**
@@ -91,7 +99,9 @@ export async function openRecord(scope: Scope, entity: string, id: number): Prom
 
 /** As `openRecord`, to write below it. @throws permission.only_sees for somebody who only sees its area. */
 export async function lockRecord(scope: Scope, entity: string, id: number): Promise<Opened & { opens: Opens }> {
-  const { opens } = kindOf(scope, entity)
-  if (opens.permission !== null && !scope.edits(opens.permission)) throw fail('permission.only_sees')
+  const kind = kindOf(scope, entity)
+  const { opens } = kind
+  const mayEdit = opens.permission === null || scope.edits(opens.permission)
+  if (!mayEdit || (scope.actor.key && rightOf(scope, kind) !== 'edit')) throw fail('permission.only_sees')
   return { ...(await opens.find(scope, id, true)), opens }
 }

@@ -1,6 +1,6 @@
 import { keyNeeds } from '@prumo/contract/key-needs.ts'
 import type { KeyAreas } from '@prumo/contract/keys.ts'
-import { keyOf } from '../../integrations/testing/keys.ts'
+import { everyArea, keyOf } from '../../integrations/testing/keys.ts'
 import type { Person } from '../test-server.ts'
 import { beforeMade, secret, shown, type Trial, tried, written } from './trial.ts'
 
@@ -24,7 +24,8 @@ export async function opensToKeys(trial: Trial): Promise<string[]> {
   // The record is somebody else's.
   if (fixture.as) return wrong
   const area = need.area === 'any' ? 'tasks' : need.area
-  const exact: KeyAreas = { [area]: need.right === 'edit' ? 'edit' : 'see' }
+  const right = need.right === 'edit' ? 'edit' : 'see'
+  const exact: KeyAreas = area === 'record' ? everyArea(right) : { [area]: right }
   const outcome = beforeMade(trial, await tried(trial, await tokenOf(callers.ana, exact), await trial.input()))
   if (/^(key|session)\./.test(outcome.code ?? '') || outcome.status >= 500) wrong.push(shown(outcome))
   return wrong

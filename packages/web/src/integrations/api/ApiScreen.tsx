@@ -257,7 +257,11 @@ function Calls({ document }: { document: ApiDocument }) {
 const rights = { see: 'ver', edit: 'editar', approve: 'aprovar' }
 
 const needed = ({ area, right }: NonNullable<Operation['x-key']>) =>
-  area === 'any' ? 'qualquer chave' : `${keyAreas[area as keyof typeof keyAreas]}: ${rights[right]}`
+  area === 'any'
+    ? 'qualquer chave'
+    : area === 'record'
+      ? `a área do registro: ${rights[right]}`
+      : `${keyAreas[area as keyof typeof keyAreas]}: ${rights[right]}`
 
 function Call({ operation, document }: { operation: Operation; document: ApiDocument }) {
   const [opened, setOpened] = useState(false)
