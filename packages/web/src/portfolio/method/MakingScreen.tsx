@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import bar from '../../welcome/Bar.module.css'
 import { ItemTree } from '../../welcome/packs/ItemTree.tsx'
 import type { TreeItem } from '../../welcome/packs/item-tree.ts'
@@ -153,13 +154,15 @@ function Making({ pack, found }: { pack: OwnPack | undefined; found: Packable })
         )}
         <div className={bar.bar}>
           <span>{wordsOf(pack, taken, without, chosen)}</span>
-          <Button
-            onClick={() => void save()}
-            loading={saving}
-            disabled={pack ? taken.length + without.length === 0 : taken.length === 0 || title.trim() === ''}
-          >
-            {pack ? `Fazer a versão ${pack.version + 1}` : 'Fazer o pacote'}
-          </Button>
+          <Writes>
+            <Button
+              onClick={() => void save()}
+              loading={saving}
+              disabled={pack ? taken.length + without.length === 0 : taken.length === 0 || title.trim() === ''}
+            >
+              {pack ? `Fazer a versão ${pack.version + 1}` : 'Fazer o pacote'}
+            </Button>
+          </Writes>
         </div>
       </div>
     </>
