@@ -35,7 +35,7 @@ const audiences = {
   responsible: ['movement', 'late', 'journey'],
   users: ['signed_in'],
   finance: ['balance', 'lowest', 'accounts', 'month'],
-  results: ['off_target', 'no_figure', 'plans'],
+  results: ['off_target', 'no_figure', 'plans', 'plans_done'],
   proccess: ['procedures', 'nonconformities', 'readiness'],
   peoples: ['jobs', 'vacant'],
   diagnostics: ['diagnostic'],

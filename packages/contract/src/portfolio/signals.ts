@@ -23,6 +23,7 @@ export const signals = {
   off_target: ['results', 'Indicadores fora da meta'],
   no_figure: ['results', 'Indicadores sem valor'],
   plans: ['results', 'Planos de ação'],
+  plans_done: ['results', 'Planos concluídos em 30 dias'],
   late: ['routine', 'Tarefas atrasadas'],
   team_tasks: ['routine', 'Tarefas da equipe atrasadas'],
   movement: ['routine', 'Movimento'],

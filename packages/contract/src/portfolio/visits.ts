@@ -48,6 +48,8 @@ export const visitCalls = defineCalls({
     response: z.object({
       from: z.string(),
       dates: z.array(PortfolioDate),
+      /** In the week of today: the open tasks of earlier weeks, at most ten of each company. */
+      late: z.array(PortfolioDate),
       visits: z.array(PortfolioVisits),
       /** Companies that were not read. */
       more: z.int(),

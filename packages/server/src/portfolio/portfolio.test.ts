@@ -34,6 +34,8 @@ async function trouble(who: Person) {
     query: { year: 2026 },
     body: { indicators: [{ id, values: { '04': 5 }, meta: { '04': 50 } }] as never },
   })
+  const plan = { department_id: place.id, problem: 'Atraso', to_do: 'Rever', real_end: '2026-05-10' }
+  await who.call('POST /client/action-plan', { body: plan as never })
   await who.call('POST /calendar/task', { body: { label: 'Segredo', date: '2026-05-01', type: '2' } as never })
   await who.call('POST /calendar/task', { body: { label: 'Só minha', date: '2026-05-01', type: '1' } as never })
   return books
@@ -65,6 +67,7 @@ describe('the portfolio', () => {
     expect(said(await of(bia))).toEqual({
       off_target: 'bad 1 de 1 fora da meta',
       no_figure: 'good Todos com valor de abril',
+      plans_done: 'good 1 concluído em 30 dias',
       team_tasks: 'watch 1 atrasada',
       payment: 'good Em dia',
     })
@@ -238,13 +241,16 @@ describe('the portfolio', () => {
     await (await there(ana)).call('POST /v2/protocols', {
       body: { name: 'Visita', date: '2026-05-04', contacts: [], subjects },
     })
+    await eva.call('POST /calendar/task', { body: { ...task, label: 'De abril', date: '2026-04-30' } as never })
     await (await there(bia)).call('POST /calendar/task', { body: { ...task, label: 'Outra', hour: '08:00' } as never })
     await ana.call('POST /calendar/task', { body: { ...task, label: 'De Ana' } as never })
     await works(server, eva, eva.companyId)
     const body = { group: '', note: '', agreed_hours: 8 }
     await eva.call('PUT /portfolio/{id}', { params: { id: ana.companyId }, body })
-    const { from, dates, visits, more } = (await eva.call('GET /portfolio/agenda', { query: { date: '2026-05-13' } }))
-      .body
+    const weekOf = async (date: string) => (await eva.call('GET /portfolio/agenda', { query: { date } })).body
+    const { from, dates, visits, more, late } = await weekOf('2026-05-13')
+    expect(late).toMatchObject([{ date: '2026-04-30', title: 'De abril', company_id: ana.companyId, done: false }])
+    expect((await weekOf('2026-05-20')).late).toEqual([])
     expect([from, more]).toEqual(['2026-05-11', 0])
     expect(dates.map(({ date, hour, title, company_id }) => [date, hour, title, company_id])).toEqual([
       ['2026-05-14', '08:00', 'Outra', bia.companyId],

@@ -1,10 +1,13 @@
-import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
+import { addDays, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
 import { expectedIn } from './panel/details.ts'
 import { cellsOfMonth } from './panel/month-cells.ts'
 import { statusOn } from './plans/status.ts'
+
+/** What was concluded in these last days is said. */
+const doneDays = 30
 
 /** How last month's indicators stand, and the plans that are late. */
 export const resultsSignals: Signals = {
@@ -43,14 +46,24 @@ async function indicatorsSaid(scope: Scope): Promise<Said[]> {
 
 async function plansSaid({ db, companyId, today }: Scope): Promise<Said[]> {
   const found = await db.first(
-    sql<{ open: number; late: number }>`select count(*)::int as open,
-      (count(*) filter (where ${statusOn(today)} in ('LATE', 'START_LATE')))::int as late
-      from results.plans p where p.company_id = ${companyId} and p.real_end is null`,
+    sql<{ open: number; late: number; done: number }>`select
+        (count(*) filter (where p.real_end is null))::int as open,
+        (count(*) filter (where p.real_end is null and ${statusOn(today)} in ('LATE', 'START_LATE')))::int as late,
+        (count(*) filter (where p.real_end is not null))::int as done
+      from results.plans p
+      where p.company_id = ${companyId} and (p.real_end is null or p.real_end > ${addDays(today, -doneDays)}::date)`,
   )
-  const { open, late } = found!
-  if (open === 0) return []
+  const { open, late, done } = found!
+  const concluded: Said[] =
+    done === 0
+      ? []
+      : [{ id: 'plans_done', tone: 'good', words: concludedIn(done), weight: done, link: '/plan-actions/finish' }]
+  if (open === 0) return concluded
   const words = late === 0 ? 'Nenhum atrasado' : late === 1 ? '1 atrasado' : `${late} atrasados`
   return [
     { id: 'plans', tone: late > 0 ? 'watch' : 'good', words, weight: late, link: '/plan-actions?situacao=atrasados' },
+    ...concluded,
   ]
 }
+
+const concludedIn = (done: number) => `${done === 1 ? '1 concluído' : `${done} concluídos`} em ${doneDays} dias`

@@ -5,11 +5,15 @@ import { overseenCompanies } from '../../identity/companies/overseen.ts'
 import { heldByActor } from '../../minutes/minutes/held.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { week } from '../../routine/calendar/days.ts'
+import { taskLink } from '../../routine/tasks/kinds.ts'
+import { lateBefore } from '../../routine/tasks/waiting.ts'
 import { sumOf } from '../../routine/timesheet/report.ts'
 import { proposedVisit } from './proposing.ts'
 
 /** Each company takes several round trips. */
 const most = 60
+/** Of each company. */
+const mostLate = 10
 
 /** The acting person's week in all companies they look after, read in each as themselves; and how often they are there. */
 export async function agenda(scope: Scope, { date = scope.today }: { date?: string | undefined }) {
@@ -21,12 +25,14 @@ export async function agenda(scope: Scope, { date = scope.today }: { date?: stri
   const [agreed, read] = [
     await agreedHours(scope, ids),
     await inEachCompany(scope, ids, async (within) => {
-      const [days, hours, held] = await Promise.all([
+      const monday = startOfWeek(date)
+      const [days, hours, held, late] = await Promise.all([
         week(within, date),
         sumOf(within, { userId: within.userId, month: within.today.slice(0, 7) }),
         heldByActor(within),
+        startOfWeek(within.today) === monday ? lateBefore(within, monday, mostLate) : [],
       ])
-      return { days, seconds: hours.total, held, today: within.today }
+      return { days, seconds: hours.total, held, late, today: within.today }
     }),
   ]
   const found = companies.flatMap(({ id, name }) => {
@@ -42,6 +48,14 @@ export async function agenda(scope: Scope, { date = scope.today }: { date?: stri
         ),
       )
       .toSorted((one, other) => compare(`${one.date} ${one.hour ?? ''}`, `${other.date} ${other.hour ?? ''}`)),
+    late: found
+      .flatMap(({ company_id, company, current, late }) =>
+        late.map(({ id, label, date: day }) => ({
+          ...{ key: `${company_id} late ${id}`, company_id, company, current, date: day, hour: null, title: label },
+          ...{ done: false, link: taskLink(id) },
+        })),
+      )
+      .toSorted((one, other) => compare(one.date, other.date)),
     visits: found.map(({ company_id, company, current, seconds, held, today }) => ({
       company_id,
       company,

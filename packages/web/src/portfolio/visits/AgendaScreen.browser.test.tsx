@@ -13,6 +13,7 @@ it('shows the week of all companies by day, and visits and hours in each; a date
       'GET /portfolio/agenda': {
         from: '2026-05-11',
         more: 2,
+        late: [{ ...of, key: 'c', date: '2026-05-06', hour: null, title: 'Rever o DRE', done: false, link: '/tasks' }],
         dates: [
           { ...of, key: 'a', date: '2026-05-14', hour: '09:00', title: 'Visita', done: false, link: '/calendar-week' },
           { ...of, key: 'b', date: '2026-05-15', hour: null, title: 'Plano vence', done: false, link: '/plan-actions' },
@@ -35,6 +36,8 @@ it('shows the week of all companies by day, and visits and hours in each; a date
   })
   const thursday = page.getByRole('region', { name: /quinta-feira, 14\/05\/2026/i })
   await expect.element(thursday).toMatchTextContent(/09:00VisitaPadaria Castro/)
+  const late = page.getByRole('region', { name: 'Atrasadas de semanas anteriores' })
+  await expect.element(late).toMatchTextContent('06/05Rever o DREPadaria Castro')
   const row = page.getByRole('row', { name: /Padaria Castro/ })
   await expect.element(row).toMatchTextContent(/04\/05\/2026Sugestão: 03\/06\/2026.*de 8 h/)
   await expect.element(page.getByText('Mais 2 empresas não entraram nesta agenda.')).toBeVisible()

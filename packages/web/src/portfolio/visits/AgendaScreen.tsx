@@ -45,9 +45,9 @@ export default function AgendaScreen() {
         reading={query.isPlaceholderData}
       />
       <QueryBoundary query={query}>
-        {({ dates, more, visits: all }) => (
+        {({ dates, late, more, visits: all }) => (
           <>
-            <Week dates={dates} />
+            <Week dates={dates} late={late} />
             {more > 0 && <p className={classes.more}>{`Mais ${more} empresas não entraram nesta agenda.`}</p>}
             <DataTable
               label="Visitas e horas"
@@ -66,9 +66,8 @@ export default function AgendaScreen() {
   )
 }
 
-function Week({ dates }: { dates: Agenda['dates'] }) {
-  const openIn = useOpenIn()
-  if (dates.length === 0)
+function Week({ dates, late }: Pick<Agenda, 'dates' | 'late'>) {
+  if (dates.length + late.length === 0)
     return (
       <section className={`card ${classes.week}`}>
         <EmptyLine>Nada marcado nesta semana.</EmptyLine>
@@ -76,21 +75,39 @@ function Week({ dates }: { dates: Agenda['dates'] }) {
     )
   return (
     <section className={`card ${classes.week}`} aria-label="A semana">
+      {late.length > 0 && (
+        <section aria-label="Atrasadas de semanas anteriores">
+          <h2>Atrasadas de semanas anteriores</h2>
+          <ul>
+            {late.map((one) => (
+              <Line key={one.key} one={one} when={formatDate(one.date).slice(0, 5)} />
+            ))}
+          </ul>
+        </section>
+      )}
       {[...Map.groupBy(dates, ({ date }) => date)].map(([date, of]) => (
         <section key={date} aria-label={`${weekdayName(weekday(date))}, ${formatDate(date)}`}>
           <h2>{`${weekdayName(weekday(date))}, ${formatDate(date).slice(0, 5)}`}</h2>
           <ul>
-            {of.map(({ key, hour, title, company, company_id: id, current, done, link }) => (
-              <li key={key} data-line data-done={done || undefined}>
-                <span>{hour ?? 'O dia'}</span>
-                <UnstyledButton onClick={() => void openIn({ id, current }, link)}>{title}</UnstyledButton>
-                <small>{company}</small>
-              </li>
+            {of.map((one) => (
+              <Line key={one.key} one={one} when={one.hour ?? 'O dia'} />
             ))}
           </ul>
         </section>
       ))}
     </section>
+  )
+}
+
+function Line({ one, when }: { one: Agenda['dates'][number]; when: string }) {
+  const openIn = useOpenIn()
+  const { title, company, company_id: id, current, done, link } = one
+  return (
+    <li data-line data-done={done || undefined}>
+      <span>{when}</span>
+      <UnstyledButton onClick={() => void openIn({ id, current }, link)}>{title}</UnstyledButton>
+      <small>{company}</small>
+    </li>
   )
 }
 
