@@ -51,8 +51,15 @@ export async function agenda(scope: Scope, { date = scope.today }: { date?: stri
     late: found
       .flatMap(({ company_id, company, current, late }) =>
         late.map(({ id, label, date: day }) => ({
-          ...{ key: `${company_id} late ${id}`, company_id, company, current, date: day, hour: null, title: label },
-          ...{ done: false, link: taskLink(id) },
+          key: `${company_id} late ${id}`,
+          company_id,
+          company,
+          current,
+          date: day,
+          hour: null,
+          title: label,
+          done: false,
+          link: taskLink(id),
         })),
       )
       .toSorted((one, other) => compare(one.date, other.date)),
