@@ -9,7 +9,7 @@ export type Server = { url: string; host: string; port: number }
 type Standing = 'writes' | 'reads' | Error
 
 const askedAgainMs = 2_000
-const answersWithinMs = 3_000
+const answersWithinMs = 10_000
 const onlyReads = '25006'
 
 /**
