@@ -1,5 +1,4 @@
-import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Alert, Stack, Text } from '@mantine/core'
 import type { Following } from '@prumo/contract/following.ts'
 import {
   type FollowedReport,
@@ -9,13 +8,10 @@ import {
   reportStates,
 } from '@prumo/contract/people/reports/model.ts'
 import { useState } from 'react'
-import { z } from 'zod'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
-import { showError, toast } from '../../platform/messages.ts'
 import { FollowForm } from '../../ui/following/FollowForm.tsx'
-import { FileDrop } from '../../ui/form/FileDrop.tsx'
-import { useSave } from '../../ui/form/useSave.ts'
+import { SayMore } from '../../ui/following/SayMore.tsx'
 import { PublicPage } from '../../ui/public/PublicPage.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { reportFiles, sendFiles } from './files.ts'
@@ -72,58 +68,13 @@ function Followed({ report, following, onChanged }: Props) {
         </Alert>
       )}
       <Messages first={report} messages={report.messages} mine="reporter" />
-      <More following={following} left={reportLimits.files - report.files.length} onChanged={onChanged} />
+      <SayMore
+        description="Só quem recebe o seu relato lê."
+        files={{ label: 'Imagens ou PDF', left: reportLimits.files - report.files.length, ...reportFiles }}
+        say={(text) => api('POST /acompanhar-relato/mensagens', { body: { ...following, text } })}
+        sendFiles={(files) => sendFiles(following, files)}
+        onChanged={onChanged}
+      />
     </Stack>
-  )
-}
-
-const Message = z.object({ text: z.string().max(4000, 'Use no máximo 4000 caracteres') })
-
-/** A message, files, or both. */
-function More({ following, left, onChanged }: { following: Following; left: number; onChanged: () => Promise<void> }) {
-  const [files, setFiles] = useState<File[]>([])
-  const form = useForm<{ text: string }>({
-    mode: 'uncontrolled',
-    initialValues: { text: '' },
-    validate: schemaResolver(Message, { sync: true }),
-  })
-  const save = useSave({
-    form,
-    save: async ({ text }: { text: string }) => {
-      if (text.trim()) await api('POST /acompanhar-relato/mensagens', { body: { ...following, text } })
-      const refused = await sendFiles(following, files)
-      await onChanged()
-      return refused
-    },
-    onSaved: (refused) => {
-      form.reset()
-      setFiles([])
-      for (const reason of refused) showError(reason)
-      if (refused.length === 0) toast('Enviado')
-    },
-  })
-  const send = form.onSubmit((values) => {
-    if (!values.text.trim() && files.length === 0) form.setFieldError('text', 'Escreva a mensagem')
-    else save.mutate(values)
-  })
-  return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="md">
-        <Textarea
-          label="Sua mensagem"
-          description="Só quem recebe o seu relato lê."
-          autosize
-          minRows={3}
-          key={form.key('text')}
-          {...form.getInputProps('text')}
-        />
-        {left > 0 && (
-          <FileDrop label="Imagens ou PDF" files={files} onChange={setFiles} maxFiles={left} {...reportFiles} />
-        )}
-        <Button type="submit" loading={save.isPending}>
-          Enviar
-        </Button>
-      </Stack>
-    </form>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Stack, Text } from '@mantine/core'
 import type { Following } from '@prumo/contract/following.ts'
 import {
   type ComplaintState,
@@ -8,14 +7,11 @@ import {
   type FollowedComplaint,
 } from '@prumo/contract/quality/complaints/endpoints.ts'
 import { useState } from 'react'
-import { z } from 'zod'
 import { api } from '../../platform/api.ts'
 import { count, formatDay } from '../../platform/format.ts'
-import { showError, toast } from '../../platform/messages.ts'
 import { Conversation } from '../../ui/following/Conversation.tsx'
 import { FollowForm } from '../../ui/following/FollowForm.tsx'
-import { FileDrop } from '../../ui/form/FileDrop.tsx'
-import { useSave } from '../../ui/form/useSave.ts'
+import { SayMore } from '../../ui/following/SayMore.tsx'
 import { PublicPage } from '../../ui/public/PublicPage.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { customerPhotos, sendPhotos } from './photos.ts'
@@ -74,57 +70,13 @@ function Followed({ complaint, following, onChanged }: Props) {
           })),
         ]}
       />
-      <More company={company} following={following} left={complaintLimits.photos - photos} onChanged={onChanged} />
+      <SayMore
+        description={`${company} lê e responde aqui.`}
+        files={{ label: 'Fotos', left: complaintLimits.photos - photos, ...customerPhotos }}
+        say={(text) => api('POST /acompanhar-reclamacao/mensagens', { body: { ...following, text } })}
+        sendFiles={(files) => sendPhotos(following, files)}
+        onChanged={onChanged}
+      />
     </Stack>
-  )
-}
-
-const Message = z.object({ text: z.string().max(4000, 'Use no máximo 4000 caracteres') })
-type MoreProps = { company: string; following: Following; left: number; onChanged: () => Promise<void> }
-
-/** A message, photographs, or both. */
-function More({ company, following, left, onChanged }: MoreProps) {
-  const [photos, setPhotos] = useState<File[]>([])
-  const form = useForm<{ text: string }>({
-    mode: 'uncontrolled',
-    initialValues: { text: '' },
-    validate: schemaResolver(Message, { sync: true }),
-  })
-  const save = useSave({
-    form,
-    save: async ({ text }: { text: string }) => {
-      if (text.trim()) await api('POST /acompanhar-reclamacao/mensagens', { body: { ...following, text } })
-      const refused = await sendPhotos(following, photos)
-      await onChanged()
-      return refused
-    },
-    onSaved: (refused) => {
-      form.reset()
-      setPhotos([])
-      for (const reason of refused) showError(reason)
-      if (refused.length === 0) toast('Enviado')
-    },
-  })
-  const send = form.onSubmit((values) => {
-    if (!values.text.trim() && photos.length === 0) form.setFieldError('text', 'Escreva a mensagem')
-    else save.mutate(values)
-  })
-  return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="md">
-        <Textarea
-          label="Sua mensagem"
-          description={`${company} lê e responde aqui.`}
-          autosize
-          minRows={3}
-          key={form.key('text')}
-          {...form.getInputProps('text')}
-        />
-        {left > 0 && <FileDrop label="Fotos" files={photos} onChange={setPhotos} maxFiles={left} {...customerPhotos} />}
-        <Button type="submit" loading={save.isPending}>
-          Enviar
-        </Button>
-      </Stack>
-    </form>
   )
 }

@@ -3,7 +3,7 @@ import { complaintLimits } from '@prumo/contract/quality/complaints/endpoints.ts
 import { api } from '../../platform/api.ts'
 import { sendEach } from '../../ui/following/sending.ts'
 
-/** What the server takes, said before it is sent. */
+/** The limits of the server, said before anything is sent. */
 export const customerPhotos = {
   maxBytes: complaintLimits.photoBytes,
   accept: ['image/png', 'image/jpeg', 'image/webp'],
