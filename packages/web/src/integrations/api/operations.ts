@@ -20,8 +20,9 @@ export const apiAreas: Readonly<Record<string, string>> = {
   files: 'Arquivos',
   chat: 'Conversa',
   admin: 'Departamentos, projetos e pessoas da empresa',
+  notifications: 'Comentários',
   search: 'Busca',
-  integrations: 'Chaves',
+  integrations: 'Chaves e exportação',
 }
 
 /** What a key opens, in the order of the document. */
