@@ -42,7 +42,7 @@ export const sendWaiting = defineJob({
     const begun = performance.now()
     for (;;) {
       const taken = await context.inCompany(companyId, take)
-      if (taken.length === 0) return
+      if (taken.length === 0 && (await context.inCompany(companyId, moveBack)) === 0) return
       for (const [, of] of Map.groupBy(taken, ({ webhook_id }) => webhook_id)) await prepare(context, companyId, of)
       const tried = await Promise.all(
         taken.filter(isReady).map(async (one) => ({ ...one, ...(await send(context, companyId, one)) })),
@@ -133,6 +133,21 @@ async function take(scope: Scope): Promise<Taken[]> {
   if (taken.length === atOnce) await stopFloods(scope)
   return taken
 }
+
+/**
+ * Of those due first, moves what belongs to a webhook that is off or rests to when it may be looked at again, so that it does
+ * not stand before others.
+ */
+const moveBack = ({ db, clock, companyId }: Scope) =>
+  db.run(
+    sql`update integrations.deliveries d set due_at = case when w.off_at is null then w.rests_until else 'infinity' end
+      from integrations.webhooks w, (
+        select f.id from integrations.deliveries f
+        where f.company_id = ${companyId} and f.state = 'waiting' and f.due_at <= ${clock.now()}
+        order by f.due_at, f.id limit ${lookedAt}) first
+      where d.company_id = ${companyId} and d.id = first.id and w.company_id = d.company_id and w.id = d.webhook_id
+        and d.state = 'waiting' and (w.off_at is not null or w.rests_until > ${clock.now()})`,
+  )
 
 async function stopFloods(scope: Scope) {
   const flooded = await scope.db.all(

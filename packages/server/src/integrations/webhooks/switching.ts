@@ -15,7 +15,6 @@ export async function switchOff(scope: Scope, id: number, because: OffReason) {
       where company_id = ${scope.companyId} and id = ${id} and off_at is null returning title, user_id`,
   )
   if (!webhook) return
-  await postponeAll(scope, id)
   await record(scope, 'webhook.switched_off', id, { after: { title: webhook.title, off_because: because } })
   publish(scope, { topic: 'integrations', id })
   const maker = because === 'rights' ? [] : await reachableMembers(scope, [webhook.user_id])
@@ -28,16 +27,9 @@ export async function switchOff(scope: Scope, id: number, because: OffReason) {
   )
 }
 
-/** What waits is not looked at while a webhook is off. */
-export const postponeAll = ({ db, companyId }: Scope, id: number) =>
-  db.run(
-    sql`update integrations.deliveries set due_at = 'infinity'
-      where company_id = ${companyId} and webhook_id = ${id} and state = 'waiting'`,
-  )
-
 /** What waited is sent now. */
 export const releaseAll = ({ db, companyId, clock }: Scope, id: number) =>
   db.run(
     sql`update integrations.deliveries set due_at = ${clock.now()}
-      where company_id = ${companyId} and webhook_id = ${id} and state = 'waiting' and due_at = 'infinity'`,
+      where company_id = ${companyId} and webhook_id = ${id} and state = 'waiting' and due_at > ${clock.now()}`,
   )

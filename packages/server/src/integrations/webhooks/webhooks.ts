@@ -27,7 +27,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { sendWaiting } from './sending.ts'
 import { newSecret, purposeOf } from './signing.ts'
-import { postponeAll, releaseAll } from './switching.ts'
+import { releaseAll } from './switching.ts'
 
 const area = builder<IntegrationsTables>()
 export const webhookRows = rowsOf(area, 'integrations.webhooks', {
@@ -140,7 +140,6 @@ export async function changeWebhook(
     await releaseAll(scope, id)
     await wakeSender(scope)
   }
-  if (!on && !before.off_at) await postponeAll(scope, id)
   const named = (row: Row) => ({ title: row.title, host: row.host, events: row.events, on: row.off_at === null })
   await record(scope, 'webhook.updated', id, { before: named(before), after: named(changed) })
   publish(scope, { topic: 'integrations', id })
