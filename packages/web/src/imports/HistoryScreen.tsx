@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { ImportSummary } from '@prumo/contract/imports/batches/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
@@ -21,7 +22,14 @@ export default function HistoryScreen() {
   const imports = useQuery(importsQuery({ page, per_page }))
   const columns = useMemo(() => columnsIn(time_zone), [time_zone])
   return (
-    <Page title="Importações" hint={<Beginnings />}>
+    <Page
+      title="Importações"
+      hint={
+        <Box visibleFrom="sm">
+          <Beginnings />
+        </Box>
+      }
+    >
       <DataTable
         label="Importações"
         list={list}
@@ -34,6 +42,10 @@ export default function HistoryScreen() {
         emptyTitle="Nenhuma planilha foi importada ainda"
         emptyHint="Cada importação fica aqui, com o que entrou e o que não entrou, e pode ser desfeita por 30 dias."
       />
+      {/* On a phone the imports come first. */}
+      <Text hiddenFrom="sm" fz="sm" c="dimmed" mt="xs">
+        <Beginnings />
+      </Text>
     </Page>
   )
 }
