@@ -1,4 +1,5 @@
 import { usualFields } from '@prumo/contract/integrations/forms/model.ts'
+import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 
@@ -62,6 +63,9 @@ export const formFixtures: Fixtures = {
   'POST /integrations/answers/{id}/accept': {
     refers: true,
     prepare: async (world) => ({ ...(await answer(world)), body: {} }),
+    offered: offers('decide', async (reader, { params }) =>
+      (await reader.call('GET /integrations/answers')).body.answers.find(({ id }) => id === params!.id),
+    ),
   },
   'POST /integrations/answers/{id}/discard': { refers: true, prepare: answer },
   'POST /integrations/answers/{id}/reopen': { refers: true, prepare: discarded },

@@ -89,7 +89,6 @@ export const qualityScenarios: readonly Scenario[] = [
       items.flatMap(({ id }) =>
         times(4, (at) => ({
           what: `answer ${id}`,
-          records: 'audit_answer.written',
           make: () =>
             ana.call('POST /client/auditoria-interna/questions/{subItemId}', {
               params: { subItemId: id },
@@ -108,8 +107,18 @@ export const qualityScenarios: readonly Scenario[] = [
            and evidence <> 'Evidência ' || (status - 1)`,
         [ana.companyId, id],
       )
+      // The texts one person types go on in one row of the trail, which ends with what is stored.
+      const told = await countOf(
+        server,
+        `quality.audit_answers a join audit.trail t on t.company_id = a.company_id
+             and t.action = 'audit_answer.written' and t.entity_id = a.id::text
+           where a.company_id = $1 and a.audit_id = $2
+             and (t.after->>'status')::int = a.status and t.after->>'evidence' = a.evidence`,
+        [ana.companyId, id],
+      )
       return [
         ...unless(stored === items.length, `${stored} answers to ${items.length} items`),
+        ...unless(told === items.length, `the trail tells ${told} of ${items.length} answers as they are stored`),
         ...unless(torn === 0, `${torn} answers have the status of one writer and the evidence of another`),
         ...items.flatMap(({ id: item }) => outcomes.unexpected(`answer ${item}`)),
       ]

@@ -1,3 +1,4 @@
+import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 
 const params = { business: 'padaria' } as const
@@ -27,5 +28,8 @@ export const welcomeFixtures: Fixtures = {
       const [last] = (await ana.call('GET /welcome/applications')).body.response
       return { params: { id: last!.id } }
     },
+    offered: offers('take_back', async (reader, { params }) =>
+      (await reader.call('GET /welcome/applications')).body.response.find(({ id }) => id === params!.id),
+    ),
   },
 }

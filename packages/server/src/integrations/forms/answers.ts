@@ -154,6 +154,6 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<FormAnswer[]> 
     sent_at: sent_at.toISOString(),
     decided_by: people.get(decided_by ?? 0) ?? '',
     decided_at: decided_at?.toISOString() ?? null,
-    can: { decide: makes !== 'entry' || scope.edits('finance') },
+    can: { decide: state === 'waiting' && (makes !== 'entry' || scope.edits('finance')) },
   }))
 }

@@ -36,7 +36,18 @@ describe('what waits for a person', () => {
     expect(await waiting(bia)).toEqual({
       response: [],
       total: 0,
-      topics: ['tasks', 'timer', 'minutes', 'processes', 'people', 'boards', 'strategy', 'quality', 'diagnostics'],
+      topics: [
+        'tasks',
+        'timer',
+        'minutes',
+        'processes',
+        'people',
+        'boards',
+        'strategy',
+        'quality',
+        'diagnostics',
+        'forms',
+      ],
     })
   })
 
