@@ -5,7 +5,7 @@ import { FeedbackChart } from './FeedbackChart.tsx'
 import { customBarsQuery, customQuery } from './feedback-queries.ts'
 
 const useFeedbacks = (collaborator: number) =>
-  (useQuery(customQuery(collaborator)).data ?? []).map((one) => ({
+  useQuery(customQuery(collaborator)).data?.map((one) => ({
     id: one.id,
     date: one.date_create,
     name: `${formatDay(one.date_create)}, ${one.template}`,

@@ -19,8 +19,8 @@ import { sayScore } from './say-score.ts'
 
 type Props = {
   kind: FeedbackKind
-  /** All about the person, the newest first. */
-  useFeedbacks: (collaborator: number) => readonly (Scored & { self?: boolean })[]
+  /** All about the person, the newest first; undefined until they are read. */
+  useFeedbacks: (collaborator: number) => readonly (Scored & { self?: boolean })[] | undefined
   /** The bars of one feedback, or the mean of all where none is named. */
   useBars: (collaborator: number, feedback: number | null) => UseQueryResult<readonly FeedbackBar[]>
 }
@@ -48,7 +48,8 @@ export function FeedbackChart({ kind, useFeedbacks, useBars }: Props) {
   // Without a choice it is the same query, and asks nothing more.
   const chosenBars = useBars(collaborator, chosen ?? feedback ?? null).data
   // The mean, and what it went through, is of what others said.
-  const feedbacks = useFeedbacks(collaborator).filter(({ self }) => feedback !== undefined || !self)
+  const all = useFeedbacks(collaborator)
+  const feedbacks = (all ?? []).filter(({ self }) => feedback !== undefined || !self)
   const person = useQuery(collaboratorQuery(collaborator)).data
   const [measure, setMeasure] = useState<Measure>('score')
   const say = measure === 'score' ? sayScore : sayValue
@@ -75,7 +76,7 @@ export function FeedbackChart({ kind, useFeedbacks, useBars }: Props) {
         </Trail>
       }
     >
-      <QueryBoundary query={query}>
+      <QueryBoundary query={{ ...query, data: all && query.data }}>
         {(bars) => {
           const { categories, first, second } = beside(bars, (chosen !== null && chosenBars) || [], measure)
           const other = feedbacks.find(({ id }) => id === chosen)

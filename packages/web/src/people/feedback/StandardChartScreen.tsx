@@ -6,7 +6,7 @@ import { FeedbackChart } from './FeedbackChart.tsx'
 import { standardBarsQuery, standardQuery } from './feedback-queries.ts'
 
 const useFeedbacks = (collaborator: number) =>
-  (useQuery(standardQuery(collaborator)).data ?? []).map((one) => ({
+  useQuery(standardQuery(collaborator)).data?.map((one) => ({
     id: one.id,
     date: one.date_create,
     name: formatDay(one.date_create),

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connection } from '../../platform/connection.ts'
 import { declareOffline } from '../../platform/offline/places.ts'
-import { forgetOutgoing, sendFor, startSending } from '../../platform/offline/sending.ts'
+import { forgetOutgoing, outgoing, sendFor, startSending } from '../../platform/offline/sending.ts'
 import { takeInSent } from '../../platform/offline/taking-in.ts'
 import { accountOf } from '../../testing/account.ts'
 import { expectMessage, expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
-import { sentTo } from '../../testing/answers.ts'
+import { answer, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import { keptAudit } from './audit.fixtures.ts'
 import { answering, attaching, openedAudit } from './waiting.ts'
@@ -92,6 +92,24 @@ it('without a connection it is answered, photographed and a nonconformity opened
   // Two answers that waited are one call, over what the first of them saw.
   expect(sentTo(answering).map(({ body }) => body)).toEqual([{ ai_id: 7, status: 2, was: { status: null } }])
   expect(sentTo(attaching)).toHaveLength(1)
+})
+
+it('what is answered while another answer is on its way waits on the device, where a page that is loaded again finds it', async () => {
+  const { find, answers } = await open()
+  const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
+  const write = answers[answering] as (asked: object) => never
+  answer({
+    [answering]: async (asked: object) => {
+      await held
+      return write(asked)
+    },
+  })
+  await choose(/^4\.1 /, 'Conforme')
+  await choose(/^4\.2 /, 'Não conforme')
+  await expect.poll(() => outgoing.get().map(({ params }) => params)).toEqual([{ subItemId: 2 }])
+  answerNow()
+  await expect.poll(() => [find(1).status, find(2).status]).toEqual([1, 2])
+  await expect.poll(() => outgoing.get()).toEqual([])
 })
 
 it('an answer over something else than its writer saw is settled by them on its item', async () => {

@@ -1,5 +1,6 @@
 import type { Answer } from '../../platform/api.ts'
 import { ApiError, messageOf } from '../../platform/api-error.ts'
+import { connection } from '../../platform/connection.ts'
 import { freshKey } from '../../platform/idempotency.ts'
 import { showError, toast } from '../../platform/messages.ts'
 import { dismiss, keepRefused, outgoing, sendLater, sendOrWait, takeBack } from '../../platform/offline/sending.ts'
@@ -20,7 +21,7 @@ import {
   takeInItem,
 } from './waiting.ts'
 
-/** One answer after the other, so that the last one written is the last one stored. */
+/** Of one item one answer after the other, so that the last one written is the last one stored. */
 let last: Promise<unknown> = Promise.resolve()
 
 /** The answers on their way, shown over what is read meanwhile: the server says the ones before them. */
@@ -32,22 +33,35 @@ export const sent = createStore<readonly Sent[]>([])
  */
 export function answerItem(audit: number, item: Item, fields: Fields, was: Fields): Promise<void> {
   const answer: Sent = { audit, item: item.id, fields }
-  sent.set((all) => [...all, answer])
-  const sending = last.then(() => send(audit, item, { ...fields, was }))
-  last = sending.finally(() => sent.set((all) => all.filter((one) => one !== answer)))
-  return last as Promise<void>
+  const before = sent.get()
+  sent.set([...before, answer])
+  const body = { ...fields, was }
+  const wait = () => last.then(() => send(audit, item, body))
+  // Beside one that is on its way, it waits on the device: a page that is loaded again loses none.
+  const others = before.length > 0 && before.every((one) => one.audit !== audit || one.item !== item.id)
+  const sending = (others ? keep(audit, item, body).catch(wait) : wait()).finally(() =>
+    sent.set((all) => all.filter((one) => one !== answer)),
+  )
+  last = Promise.all([last, sending])
+  return sending
 }
+
+/** The key is made before the first try, so that an answer whose confirmation was lost is carried out once. */
+const callOf = (audit: number, item: Item, fields: Omit<AnswerBody, 'ai_id'>) => {
+  const body: AnswerBody = { ai_id: audit, ...fields }
+  return { route: answering, params: { subItemId: item.id }, body, key: freshKey(), about: nameOf(item) } as const
+}
+
+const keep = (audit: number, item: Item, fields: Omit<AnswerBody, 'ai_id'>) =>
+  sendLater({ ...callOf(audit, item, fields), tried: false })
 
 const nameOf = ({ codigo, title }: Item) => `${codigo} ${title}`
 
-/** The key is made before the first try, so that an answer whose confirmation was lost is carried out once. */
 async function send(audit: number, item: Item, fields: Fields & { was: Fields }): Promise<void> {
-  const key = freshKey()
   // What waits for this item goes with it: one call says both.
-  const earlier = joinable(outgoing.get(), audit, item.id)
+  const earlier = connection.get() === 'online' ? undefined : joinable(outgoing.get(), audit, item.id)
   const merged = earlier && (await takeBack(earlier.id)) ? joined(earlier.body as AnswerBody, fields) : fields
-  const body: AnswerBody = { ai_id: audit, ...merged }
-  const call = { route: answering, params: { subItemId: item.id }, body, key, about: nameOf(item) } as const
+  const call = callOf(audit, item, merged)
   try {
     const answer = await sendOrWait<Answer<typeof answering>>(call)
     if (!answer) return toast('Guardado aqui: será enviado quando a conexão voltar.')

@@ -37,23 +37,23 @@ export const LinkCard = ({ title, mark, opens, children, actions }: Props) => (
         {mark}
       </Group>
       {children}
-      {(opens || actions) && (
-        <Group gap="xs" mt="xs">
-          {opens && (
-            <>
-              <CopyButton value={opens.url}>
-                {({ copied, copy }) => (
-                  <Button size="xs" variant="default" aria-label={`Copiar o link de ${title}`} onClick={copy}>
-                    {copied ? 'Copiado' : 'Copiar o link'}
-                  </Button>
-                )}
-              </CopyButton>
-              <PdfIcon href={opens.poster} label={`Cartaz de ${title} em PDF`} />
-            </>
-          )}
-          {actions}
-        </Group>
-      )}
     </div>
+    {(opens || actions) && (
+      <Group gap="xs" className={classes.actions}>
+        {opens && (
+          <>
+            <CopyButton value={opens.url}>
+              {({ copied, copy }) => (
+                <Button size="xs" variant="default" aria-label={`Copiar o link de ${title}`} onClick={copy}>
+                  {copied ? 'Copiado' : 'Copiar o link'}
+                </Button>
+              )}
+            </CopyButton>
+            <PdfIcon href={opens.poster} label={`Cartaz de ${title} em PDF`} />
+          </>
+        )}
+        {actions}
+      </Group>
+    )}
   </li>
 )
