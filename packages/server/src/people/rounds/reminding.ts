@@ -21,7 +21,8 @@ const missingIn = (scope: Scope, id: number) =>
       where r.company_id = ${scope.companyId} and r.id = ${id} and r.state = 2 and c.user_id is not null
         and not a.sent and not exists (select from people.feedbacks f
           where f.company_id = a.company_id and f.assessment_id = a.id)
-      group by c.user_id, r.name, r.ends_on`,
+      group by c.user_id, r.name, r.ends_on
+      order by c.user_id`,
   )
 
 /** Notifies those who have something to answer. @param why each is told once for the same. Answers how many were. */

@@ -128,7 +128,7 @@ export function SearchSelect<Value extends string | number = string>({
         onDropdownClose?.()
       }}
       onKeyDownCapture={(event) => {
-        const [first] = takesFirst ? foundNow : []
+        const [first] = takesFirst || (opened && !byServer && foundNow.length === 1) ? foundNow : []
         // Arrows have marked another option. Before the list has marked its first one, Enter would send the form.
         if (event.key !== 'Enter' || !first || event.currentTarget.hasAttribute('aria-activedescendant')) return
         event.preventDefault()

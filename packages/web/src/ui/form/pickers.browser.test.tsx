@@ -46,6 +46,20 @@ describe('a choice of one', () => {
     expect(given.mock.calls).toEqual([[id]])
   })
 
+  it('is taken by an Enter that comes with the last letter, before the list has marked it', async () => {
+    await show(<PickOne label="Forma" options={ways} onChange={given} />)
+    const input = field.element() as HTMLInputElement
+    input.focus()
+    await type('debit')
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    write.call(input, 'debito')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await new Promise<void>((resolve) => queueMicrotask(resolve))
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await expect.element(field).toHaveValue('Cartão de débito')
+    expect(given.mock.calls).toEqual([[3]])
+  })
+
   it.each(['escambo', 'cartão'])('%s, which is none or more than one, stays and is refused', async (letters) => {
     await show(<PickOne label="Forma" options={ways} onChange={given} />)
     await userEvent.fill(field, letters)
