@@ -97,6 +97,7 @@ it('says while a task is planned that its person is busy then, and lets it be sa
   await form.getByLabelText('Início').fill('10:00')
   await press('Tab')
   await expect.element(form.getByText(/já tem compromisso/)).toBeVisible()
-  await form.getByRole('button', { name: 'Criar tarefa' }).click()
+  await focus(form.getByRole('button', { name: 'Criar tarefa' }))
+  await press('Enter')
   await expect.poll(() => all.map(({ label }) => label)).toEqual(['Ligar'])
 })
