@@ -59,6 +59,7 @@ export const fieldsFor = (when: When, words: Words): readonly RecordField[] =>
   words.fields[entityOf(when, words) ?? ''] ?? []
 
 function whenSaid(when: When, { happenings, checks }: Words): string {
+  if (when.kind === 'event' && when.event === '') return '…'
   if (when.kind === 'event')
     return happenings.find(({ id }) => id === when.event)?.says ?? 'acontece algo que não se vê'
   if (when.kind === 'check') {
