@@ -74,6 +74,11 @@ export const readyAutomations: readonly ReadyAutomation[] = [
     actions: [plan('Refazer: {título}', 15, 'field:responsible_id')],
   },
   {
+    title: 'Indicador fora da meta vira plano de 15 dias',
+    when: on('indicator.off_target'),
+    actions: [plan('Trazer de volta à meta: {título}', 15, 'field:responsible_id')],
+  },
+  {
     title: 'Lançamento alto avisa a direção',
     when: on('finance_entry.created'),
     conditions: [more('value', '5000')],

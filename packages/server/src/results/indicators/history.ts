@@ -9,6 +9,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { offTargetIn, recordOffTarget } from '../panel/off-target.ts'
 import type { ResultsTables } from '../tables.ts'
 import { indicators } from './queries.ts'
 
@@ -62,9 +63,12 @@ export async function addMeasurement(
   { datetime, indicator_id, value, note }: z.output<typeof MeasurementInput>,
 ): Promise<Shown> {
   const { title } = await indicators.lockShared(scope, indicator_id)
+  const first = monthOf(scope, datetime)
+  const month = first.slice(0, 7)
+  const before = await offTargetIn(scope, [indicator_id], month)
   const row = await measurements.insert(scope, {
     indicator_id,
-    month: monthOf(scope, datetime),
+    month: first,
     measured_at: new Date(datetime),
     value,
     origin: 'entry',
@@ -73,8 +77,11 @@ export async function addMeasurement(
     replaced_by: null,
   })
   await record(scope, 'indicator.measured', indicator_id, {
-    after: { title, month: row.month.slice(0, 7), value, ...(note && { note }) },
+    after: { title, month, value, ...(note && { note }) },
   })
+  const after = await offTargetIn(scope, [indicator_id], month)
+  const off = before.size === 0 ? after.get(indicator_id) : undefined
+  if (off !== undefined) await recordOffTarget(scope, [{ id: indicator_id, title, month, value: off }])
   publish(scope, { topic: 'results' })
   return shown(row, title, await memberNames(scope, [row.created_by]))
 }

@@ -29,7 +29,11 @@ export const indicatorRecords: readonly RecordKind[] = [
     origins: indicatorMonth,
     words: ['indicador', 'indicadores', 'm'],
     entity: 'indicator',
-    happens: { typed: 'um indicador é preenchido', measured: 'um indicador recebe uma medição' },
+    happens: {
+      typed: 'um indicador é preenchido',
+      measured: 'um indicador recebe uma medição',
+      off_target: 'um indicador fica fora da meta',
+    },
     recorded: {
       line: { name: 'Linha', codes: { meta: 'Meta', figure: 'Valor' } },
       month: 'Mês',
@@ -45,6 +49,7 @@ export const indicatorRecords: readonly RecordKind[] = [
       unmeasured: 'retirou uma medição do indicador …',
       remarked: 'comentou o indicador …',
       sourced: 'guardou o valor do mês do indicador …',
+      off_target: 'registrou fora da meta o indicador …',
     },
     file: 'indicadores',
     usual: ['id', 'position', 'department_id', 'created_by', 'created_at', 'updated_at'],

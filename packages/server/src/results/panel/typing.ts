@@ -10,6 +10,7 @@ import { filledMonths } from '../indicators/calculating.ts'
 import { indicators } from '../indicators/queries.ts'
 import { type Line, panelCells } from './cells.ts'
 import { dashboardRows, yearOf } from './dashboard.ts'
+import { recordOffTarget } from './off-target.ts'
 
 type WireLine = 'values' | 'meta' | 'last_year'
 const lines = { values: 'now_year', meta: 'meta', last_year: 'last_year' } as const satisfies Record<WireLine, Line>
@@ -73,8 +74,20 @@ export async function typeInPanel(scope: Scope, asked: number | undefined, typed
   if (changed.length + noted.length > 0) publish(scope, { topic: 'results' })
   const place = new Map(ids.map((id, index) => [id, index]))
   const ordered = rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
+  const response = await dashboardRows(scope, ordered, year)
+  const wasOff = new Set(
+    there.flatMap(({ indicator_id, month, light }) => (light === 'bad' ? `${indicator_id} ${month}` : [])),
+  )
+  await recordOffTarget(
+    scope,
+    response.flatMap(({ id, title, lights, now_year }) =>
+      monthKeys
+        .filter((key) => lights[key] === 'bad' && !wasOff.has(`${id} ${Number(key)}`))
+        .map((key) => ({ id, title, month: `${year}-${key}`, value: now_year[key] })),
+    ),
+  )
   return {
-    response: await dashboardRows(scope, ordered, year),
+    response,
     conflicts: stale.map(({ id, row, month }) => ({ id, row, month: monthKeys[month - 1]! })),
     message: 'Auto salvamento efetuado' as const,
   }

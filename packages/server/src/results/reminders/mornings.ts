@@ -7,6 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { indicators, mostIndicators } from '../indicators/queries.ts'
 import { sourceMonths } from '../indicators/sources.ts'
 import { expectedIn } from '../panel/details.ts'
+import { offTargetIn, recordOffTarget } from '../panel/off-target.ts'
 import { figuresLate, figuresMissing, type Missing } from './kinds.ts'
 
 /** Days after the deadline until those who lead hear of it. */
@@ -48,6 +49,12 @@ export async function storeSourced(scope: Scope) {
       id: indicator_id,
       after: { title: titles.get(indicator_id), month, value },
     })),
+  )
+  const ids = values.map(({ indicator_id }) => indicator_id)
+  const off = [...(await offTargetIn(scope, ids, month))]
+  await recordOffTarget(
+    scope,
+    off.map(([id, value]) => ({ id, title: titles.get(id)!, month, value })),
   )
 }
 
