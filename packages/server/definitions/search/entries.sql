@@ -167,6 +167,44 @@ create or replace view search.of_norm as
     null::bigint as within_id, null::bigint as series_id, null::date as day, n.updated_at as at
   from people.norms n;
 
+create or replace view search.of_competence as
+  select k.company_id, k.id as record_id, null::bigint as owner_id, 'peoples' as permission, k.title,
+    k.description as body, '' as hint, null::bigint as within_id, null::bigint as series_id, null::date as day,
+    k.updated_at as at
+  from people.competences k;
+
+-- `within_id` is the person who was trained, on whose page it stands; their name finds it too.
+create or replace view search.of_training as
+  select t.company_id, t.id as record_id, null::bigint as owner_id, 'peoples' as permission, t.title,
+    c.name || ' ' || t.provider as body, c.name as hint, t.collaborator_id as within_id, null::bigint as series_id,
+    t.held_on as day, (t.held_on + time '15:00') at time zone 'UTC' as at
+  from people.trainings t join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id;
+
+create or replace view search.of_feedback_template as
+  select t.company_id, t.id as record_id, null::bigint as owner_id, 'peoples' as permission, t.name as title, '' as body,
+    '' as hint, null::bigint as within_id, null::bigint as series_id, null::date as day, t.updated_at as at
+  from people.feedback_templates t;
+
+create or replace view search.of_feedback_round as
+  select r.company_id, r.id as record_id, null::bigint as owner_id, 'peoples' as permission, r.name as title,
+    r.template as body, (array['Em preparação', 'Aberta', 'Encerrada'])[r.state] as hint, null::bigint as within_id,
+    null::bigint as series_id, r.ends_on as day, (r.ends_on + time '15:00') at time zone 'UTC' as at
+  from people.feedback_rounds r;
+
+-- Nothing of a survey's answers, nor how many there are.
+create or replace view search.of_survey as
+  select s.company_id, s.id as record_id, null::bigint as owner_id, 'peoples' as permission, s.title, '' as body,
+    case when s.closed_on is null then '' else 'Encerrada' end as hint, null::bigint as within_id,
+    null::bigint as series_id, s.closes_on as day, (s.closes_on + time '15:00') at time zone 'UTC' as at
+  from people.surveys s;
+
+create or replace view search.of_work_risk as
+  select r.company_id, r.id as record_id, null::bigint as owner_id, 'peoples' as permission, r.hazard as title,
+    r.source || ' ' || r.exposed || ' ' || r.controls as body,
+    case when r.closed_on is null then r.exposed else 'Encerrado' end as hint, r.department_id as within_id,
+    null::bigint as series_id, null::date as day, r.updated_at as at
+  from quality.work_risks r;
+
 -- A SWOT or a Canvas, and what is written in it: the number of a folder is `within_id` of its subjects.
 create or replace view search.of_swot as
   select f.company_id, f.id as record_id, null::bigint as owner_id, null::text as permission, f.title, '' as body,

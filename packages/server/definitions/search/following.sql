@@ -154,6 +154,32 @@ select search.follow('collaborator', 'people.collaborators', 'id', '{name,cargo,
 select search.follow('job_description', 'people.job_descriptions', 'id',
   '{office,mission,assignments,formation,experience,behavioral_skills,technical_skills,indicators,status,department_id,deleted_at}');
 select search.follow('norm', 'people.norms', 'id', '{topic,description,suggestions_explanations}');
+select search.follow('competence', 'people.competences', 'id', '{title,description}');
+select search.follow('training', 'people.trainings', 'id', '{title,provider,held_on,collaborator_id}');
+-- A training follows the name of whoever was trained.
+create or replace function search.follow_training_in_collaborators() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  companies bigint[];
+  records bigint[];
+begin
+  select array_agg(t.company_id), array_agg(t.id) into companies, records
+  from after_rows a
+  join before_rows b on b.company_id = a.company_id and b.id = a.id and b.name <> a.name
+  join people.trainings t on t.company_id = a.company_id and t.collaborator_id = a.id;
+  if records is not null then
+    perform search.refresh_training(companies, records);
+  end if;
+  return null;
+end $$;
+revoke execute on function search.follow_training_in_collaborators() from public;
+create or replace trigger search_updated_training after update on people.collaborators
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function search.follow_training_in_collaborators();
+select search.follow('feedback_template', 'people.feedback_templates', 'id', '{name}');
+select search.follow('feedback_round', 'people.feedback_rounds', 'id', '{name,template,state,ends_on}');
+select search.follow('survey', 'people.surveys', 'id', '{title,closes_on,closed_on}');
+select search.follow('work_risk', 'quality.work_risks', 'id', '{hazard,source,exposed,controls,department_id,closed_on}');
 select search.follow('swot', 'strategy.folders', 'id', '{title}', 'kind = ''swot''');
 select search.follow('canvas', 'strategy.folders', 'id', '{title}', 'kind = ''canvas''');
 select search.follow('swot_subject', 'strategy.subjects', 'id', '{title,field,folder_id}');

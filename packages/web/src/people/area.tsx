@@ -1,5 +1,6 @@
 import {
   IconBriefcase,
+  IconCertificate,
   IconGavel,
   IconHeartHandshake,
   IconMessage2Star,
@@ -187,6 +188,39 @@ export const area: Area = {
         ])
         return { default: ({ onClose }) => <NormForm record={response} onClose={onClose} /> }
       },
+    },
+    {
+      kind: 'competence',
+      label: 'Competências',
+      icon: IconSchool,
+      address: ({ title }) => ({ to: '/pessoas/desenvolvimento/competencias', search: { busca: title } }),
+    },
+    {
+      kind: 'training',
+      label: 'Treinamentos',
+      icon: IconCertificate,
+      address: ({ within }) => ({ to: '/pessoas/desenvolvimento', search: { pessoa: within! } }),
+    },
+    {
+      kind: 'feedback_template',
+      label: 'Modelos de feedback',
+      icon: IconMessage2Star,
+      address: ({ id }) => ({
+        to: '/pessoas/proccess-feedback-custom/templates/$template',
+        params: { template: String(id) },
+      }),
+    },
+    {
+      kind: 'feedback_round',
+      label: 'Rodadas de feedback',
+      icon: IconMessages,
+      address: ({ id }) => ({ to: '/pessoas/rodadas/$round', params: { round: String(id) } }),
+    },
+    {
+      kind: 'survey',
+      label: 'Pesquisas',
+      icon: IconMoodCheck,
+      address: ({ id }) => ({ to: '/clima/$id', params: { id: String(id) } }),
     },
   ],
   live: [

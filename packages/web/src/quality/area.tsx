@@ -8,6 +8,7 @@ import {
   IconRosetteDiscountCheck,
   IconRuler2,
   IconScale,
+  IconShieldHalf,
 } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { auditRoutes } from './audits/routes.tsx'
@@ -122,6 +123,12 @@ export const area: Area = {
       label: 'Riscos e oportunidades',
       icon: IconScale,
       address: ({ id }) => ({ to: '/riscos', search: { risco: id } }),
+    },
+    {
+      kind: 'work_risk',
+      label: 'Riscos do trabalho',
+      icon: IconShieldHalf,
+      address: ({ id }) => ({ to: '/clima/riscos', search: { risco: id } }),
     },
     {
       kind: 'supplier',

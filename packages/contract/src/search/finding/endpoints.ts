@@ -27,6 +27,12 @@ export const SearchKind = z.enum([
   'collaborator',
   'job_description',
   'norm',
+  'competence',
+  'training',
+  'feedback_template',
+  'feedback_round',
+  'survey',
+  'work_risk',
   'swot',
   'swot_subject',
   'canvas',
@@ -58,7 +64,13 @@ export const areaOfKind: Readonly<Record<SearchKind, KeyArea>> = {
   internal_audit: 'proccess',
   collaborator: 'peoples',
   job_description: 'peoples',
-  norm: 'proccess',
+  norm: 'peoples',
+  competence: 'peoples',
+  training: 'peoples',
+  feedback_template: 'peoples',
+  feedback_round: 'peoples',
+  survey: 'peoples',
+  work_risk: 'peoples',
   swot: 'strategy',
   swot_subject: 'strategy',
   canvas: 'strategy',
@@ -80,7 +92,7 @@ export const Found = z
     excerpt: z.string(),
     /** 'yyyy-MM-dd': the day it is about, or the day it was created; null when neither applies. */
     date: z.string().nullable(),
-    /** The id of the record it is in: a file's folder, a POP's process, an indicator's or job description's department, a subject's SWOT or Canvas; the number of a card's board in `boardKinds`; null when there is none. */
+    /** The id of the record it is in: a file's folder, a POP's process, an indicator's or job description's department, a subject's SWOT or Canvas; the person of a training; the number of a card's board in `boardKinds`; null when there is none. */
     within: z.int().nullable(),
   })
   .meta({ id: 'Found' })
@@ -89,7 +101,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, objetivos, planos de ação, RNCs, riscos, fornecedores, instrumentos, requisitos legais, auditorias, colaboradores, descrições de cargo, normas, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, tarefas delegadas, ATAs, pautas, contatos, arquivos próprios, processos, POPs, indicadores, objetivos, planos de ação, RNCs, riscos, fornecedores, instrumentos, requisitos legais, auditorias, colaboradores, descrições de cargo, normas, competências, treinamentos, modelos e rodadas de feedback, pesquisas, riscos do trabalho, SWOTs e Canvas com os seus assuntos, tarefas dos quadros e lançamentos (também pelo valor e pelo que o banco escreveu) por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     key: 'any',
     why: 'Cada um encontra só o que também vê nas telas.',
