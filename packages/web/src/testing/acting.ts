@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { type Locator, locators, page, userEvent } from 'vitest/browser'
 import { type Message, messages } from '../platform/messages.ts'
+import { DEAD_TIME } from '../ui/dead-time.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -50,6 +51,13 @@ export async function expectMessage(words: string | RegExp): Promise<void> {
 /** Takes back what the product says that it did: by the button of that message, and of no earlier one. */
 export async function undo(words: string | RegExp): Promise<void> {
   await page.css('[data-kind]').filter({ hasText: words }).getByRole('button').last().click()
+}
+
+/** Presses what came into the place of the button that was pressed, once a second press is no double press any more. */
+export async function pressInPlace(one: Locator): Promise<void> {
+  await expect.element(one).toBeVisible()
+  await new Promise((over) => setTimeout(over, DEAD_TIME + 50))
+  await one.click()
 }
 
 /** Decides what could still be taken back, as leaving the page does: what was pressed leaves at once. */

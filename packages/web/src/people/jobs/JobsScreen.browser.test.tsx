@@ -1,7 +1,7 @@
 import type { JobDescription } from '@prumo/contract/people/jobs/model.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectMessage } from '../../testing/acting.ts'
+import { expectMessage, pressInPlace } from '../../testing/acting.ts'
 import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -129,7 +129,8 @@ it('several that wait are approved after one question, each in the version that 
 
   // One press approves a row, which stays with the way back; its name opens what it says.
   await page.getByRole('button', { name: 'Aprovar Forneiro' }).click()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await pressInPlace(page.getByRole('button', { name: 'Desfazer' }))
+  await expect.element(page.getByRole('button', { name: 'Aprovar Forneiro' })).toBeVisible()
   await page.getByRole('button', { name: 'Forneiro', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Situação de Forneiro' })).toBeVisible()
   expect(sentTo(decide)).toHaveLength(2)

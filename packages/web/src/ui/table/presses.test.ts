@@ -53,6 +53,14 @@ it('takes nothing back at the second half of a double press', () => {
   expect(presses.stateOf(first)).toBe('waits')
 })
 
+it('takes presses on two rows, however fast the second comes', () => {
+  const presses = open()
+  presses.press(first)
+  presses.press(second)
+  vi.advanceTimersByTime(toTakeBack.duration)
+  expect(sent).toEqual([[1, 2]])
+})
+
 it('sends those of a run together, so that no row moves between two presses', () => {
   const presses = open()
   presses.press(first)

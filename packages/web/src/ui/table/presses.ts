@@ -30,7 +30,15 @@ export function pressesOf<Row>(rowId: (row: Row) => RowId, first: Send<Row>): Pr
   let send = first
   const pressed = createStore<Pressed<Row>>(new Map())
   let timer: ReturnType<typeof setTimeout> | undefined
-  const dead = deadTime()
+  // Other rows stand where those stood that left.
+  const moved = deadTime()
+  // In the row that was pressed last other buttons stand where the pointer is.
+  const changed = { row: undefined as RowId | undefined, ...deadTime() }
+  const change = (row: Row) => {
+    changed.row = rowId(row)
+    changed.begin()
+  }
+  const isDead = (row: Row) => moved.lasts() || (changed.lasts() && changed.row === rowId(row))
   const put = (rows: readonly Row[], state: 'waits' | 'sent' | undefined) =>
     pressed.set((before) => {
       const next = new Map(before)
@@ -47,7 +55,7 @@ export function pressesOf<Row>(rowId: (row: Row) => RowId, first: Send<Row>): Pr
     if (rows.length === 0) return
     put(rows, 'sent')
     const left = () => {
-      dead.begin()
+      moved.begin()
       put(rows, undefined)
     }
     void send(rows).then(left, left)
@@ -56,15 +64,15 @@ export function pressesOf<Row>(rowId: (row: Row) => RowId, first: Send<Row>): Pr
     pressed,
     stateOf,
     press(row) {
-      if (dead.lasts() || stateOf(row) !== undefined) return
-      dead.begin()
+      if (isDead(row) || stateOf(row) !== undefined) return
+      change(row)
       put([row], 'waits')
       clearTimeout(timer)
       timer = setTimeout(sendNow, toTakeBack.duration)
     },
     takeBack(row) {
-      if (dead.lasts() || stateOf(row) !== 'waits') return
-      dead.begin()
+      if (isDead(row) || stateOf(row) !== 'waits') return
+      change(row)
       put([row], undefined)
     },
     sendBy: (next) => {
