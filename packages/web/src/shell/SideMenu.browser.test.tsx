@@ -62,7 +62,9 @@ it('puts the line of the shown screen under Mais by hand, and takes it out again
   await expect.element(link('Minhas horas')).toBeVisible()
   await expect.element(more).not.toBeInTheDocument()
   await focus(menu.getByRole('button', { name: 'Favorita: Meu mês' }))
-  await press('Tab', 'Enter')
+  await press('Tab')
+  await expect.element(menu.getByRole('button', { name: 'Guardar em Mais: Meu mês' })).toHaveFocus()
+  await press('Enter')
   await expect
     .poll(() => sentTo('PUT /account/menu').at(-1)?.body)
     .toEqual({ favourites: [], folds: { 'line calendar-month': false } })

@@ -1,16 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connection } from '../platform/connection.ts'
-import { installing, watchInstalling } from '../platform/installing.ts'
+import { watchInstalling } from '../platform/installing.ts'
 import { keptTasks } from '../routine/tasks.fixtures.ts'
 import { press } from '../testing/acting.ts'
 import { noNetwork } from '../testing/answers.ts'
 import { expectAccessible, openScreen } from '../testing/mounting.tsx'
-
-afterEach(() => {
-  connection.set('online')
-  installing.set(null)
-})
 
 it('its panels say that there is no connection, and Criar offers what waits for it', async () => {
   await openScreen('/', {

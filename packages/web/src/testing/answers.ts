@@ -83,8 +83,13 @@ const network = globalThis.fetch
 const slowest = Number(import.meta.env.VITE_ANSWERS_TAKE ?? 0)
 const underway = new Set<Promise<void>>()
 
-/** Settles when no answer is on its way: it would reach the next test. */
-export const allAnswered = () => Promise.all(underway)
+/** Settles when no answer is on its way, nor one to what was asked because of it: it would reach the next test. */
+export async function allAnswered(): Promise<void> {
+  while (underway.size > 0) {
+    await Promise.all(underway)
+    await new Promise((asked) => setTimeout(asked))
+  }
+}
 
 async function onItsWay() {
   const way = new Promise<void>((later) => setTimeout(later, slowest * Math.random()))

@@ -11,13 +11,22 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { described } from '../areas.ts'
 import { helpOpen } from '../help/panel/help-open.ts'
+import { connection } from '../platform/connection.ts'
+import { installing } from '../platform/installing.ts'
 import { messages, withAction } from '../platform/messages.ts'
+import { keptRecords } from '../platform/offline/answers.ts'
+import { keptDocuments } from '../platform/offline/documents.ts'
+import { declareOffline } from '../platform/offline/places.ts'
+import { forgetOutgoing, sendFor, startSending } from '../platform/offline/sending.ts'
+import { takeInSent } from '../platform/offline/taking-in.ts'
 import { declareStale } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { forgetVisited } from '../platform/remembered.ts'
+import { saidTask } from '../platform/said-task.ts'
 import { accountQuery } from '../platform/session.ts'
 import { plannedOrigin } from '../results/origins/plan-origin.ts'
 import { router as product } from '../routes.tsx'
+import { taskDefaults } from '../routine/tasks/drawer/task-drawer.tsx'
 import { createMenuOpen } from '../shell/CreateMenu.tsx'
 import { theme } from '../theme.ts'
 import { ConfirmHost } from '../ui/ConfirmHost.tsx'
@@ -26,6 +35,7 @@ import { selectByTab } from '../ui/form/select-by-tab.ts'
 import { Messages } from '../ui/Messages.tsx'
 import { followMovedPresses } from '../ui/moved-presses.ts'
 import { toTakeBack } from '../ui/table/presses.ts'
+import { importNotices } from '../ui/word/import-notices.ts'
 import { accountOf } from './account.ts'
 import { forgetMessages } from './acting.ts'
 import { type Answers, allAnswered, answer, closeServer, Refusal } from './answers.ts'
@@ -47,6 +57,8 @@ type Given = {
 withAction.duration = 30_000
 toTakeBack.duration = 30_000
 declareStale(described.flatMap(({ live = [] }) => live))
+declareOffline(described.flatMap(({ offline = [] }) => offline))
+startSending(takeInSent)
 selectByTab()
 followMovedPresses()
 
@@ -67,14 +79,28 @@ export async function end(): Promise<void> {
   if (window.innerWidth !== 1440) await page.viewport(1440, 900)
   asked.set(null)
   plannedOrigin.set(null)
+  saidTask.set(null)
+  taskDefaults.set({})
   createMenuOpen.set(false)
   helpOpen.set(false)
+  await forgetDevice()
   queryClient.clear()
   forgetVisited()
   localStorage.clear()
   sessionStorage.clear()
   closeServer()
   expect(complaints.splice(0), 'the console is silent').toEqual([])
+}
+
+/** The device is online, and has nothing that was read or waits: another file's tests run on the same page. */
+async function forgetDevice(): Promise<void> {
+  await forgetOutgoing()
+  await sendFor(null)
+  connection.set('online')
+  installing.set(null)
+  keptRecords.set([])
+  keptDocuments.set([])
+  importNotices.set({})
 }
 
 const complaints: unknown[] = []

@@ -1,25 +1,13 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connection } from '../../platform/connection.ts'
-import { declareOffline } from '../../platform/offline/places.ts'
-import { forgetOutgoing, outgoing, sendFor, startSending } from '../../platform/offline/sending.ts'
-import { takeInSent } from '../../platform/offline/taking-in.ts'
+import { outgoing, sendFor } from '../../platform/offline/sending.ts'
 import { accountOf } from '../../testing/account.ts'
 import { expectMessage, expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
 import { answer, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import { keptAudit } from './audit.fixtures.ts'
-import { answering, attaching, openedAudit } from './waiting.ts'
-
-beforeAll(() => {
-  declareOffline([openedAudit])
-  startSending(takeInSent)
-})
-
-afterEach(async () => {
-  connection.set('online')
-  await forgetOutgoing()
-})
+import { answering, attaching } from './waiting.ts'
 
 const item = (name: RegExp) => page.getByRole('region', { name })
 const choose = (name: RegExp, status: string) => item(name).getByRole('radio', { name: status, exact: true }).click()

@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { connection } from '../../platform/connection.ts'
-import { declareOffline } from '../../platform/offline/places.ts'
 import { sendFor } from '../../platform/offline/sending.ts'
 import { accountOf } from '../../testing/account.ts'
 import { expectMessage, onPhone, press } from '../../testing/acting.ts'
 import { answer, Refusal } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import { keptTasks } from '../tasks.fixtures.ts'
-import { todayOffline } from './place.ts'
 import { conclusion } from './waiting.ts'
 
 it('a task is written without a connection, waits in sight, and is taken back or created', async () => {
   await onPhone()
   const { answers, all } = keptTasks({ id: 1, label: 'Assar os pães' })
   await openScreen('/', { answers })
-  declareOffline([todayOffline])
   await sendFor(accountOf())
   await expect.element(page.getByText('Assar os pães')).toBeVisible()
   connection.set('offline')
@@ -51,7 +48,6 @@ it('a task is written without a connection, waits in sight, and is taken back or
 it('what is concluded without a connection is counted, taken back, and told where it is refused', async () => {
   const { answers, find } = keptTasks({ id: 1, label: 'Assar os pães' }, { id: 2, label: 'Comprar fermento' })
   await openScreen('/', { answers })
-  declareOffline([todayOffline])
   await sendFor(accountOf())
   await expect.element(page.getByText('Assar os pães')).toBeVisible()
   connection.set('offline')
