@@ -45,7 +45,7 @@ export function PillarPlans({ id, unplanned }: { id: number; unplanned: Result['
           error={missing && department === null ? 'Escolha o departamento' : undefined}
           onChange={choose}
         />
-        <div className={classes.pillars}>
+        <div className={classes.asked}>
           {unplanned.map(({ id: pillar, label, count: left }) => (
             <Button
               key={pillar}

@@ -60,15 +60,32 @@ export default function SeriesScreen() {
         label="Reuniões em série"
         list={useListing({ order: 'name' })}
         query={series}
-        columns={columnsOf((one, on) => begin.mutate({ series: one, date: on }), begin.isPending)}
+        columns={columns}
         rowId={({ id }) => id}
         emptyTitle="Nenhuma reunião em série"
         emptyHint="Uma série guarda quando a reunião se repete, quem participa e a pauta. Ela aparece no calendário de quem participa, e cada ATA começa com os assuntos em aberto da última."
-        rowActions={(one) =>
-          one.can.edit && (
-            <EditDelete name={one.name} onEdit={() => edit(one)} onDelete={() => void deleteSeries(one)} />
-          )
-        }
+        brief
+        rowActions={(one) => (
+          <>
+            {one.next !== null && (
+              <Writes>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  data-main
+                  disabled={begin.isPending}
+                  aria-label={`Começar a ATA de ${one.name}, ${formatDay(one.next)}`}
+                  onClick={() => begin.mutate({ series: one, date: one.next! })}
+                >
+                  Começar a ATA
+                </Button>
+              </Writes>
+            )}
+            {one.can.edit && (
+              <EditDelete name={one.name} onEdit={() => edit(one)} onDelete={() => void deleteSeries(one)} />
+            )}
+          </>
+        )}
       />
       {open}
     </Page>
@@ -94,9 +111,7 @@ function whoOf({ people, contacts, participants }: MinutesSeries) {
   return [...people.map(({ name }) => name), ...contacts.map(({ name }) => name), ...others].join(', ')
 }
 
-type Begin = (series: MinutesSeries, date: string) => void
-
-const columnsOf = (begin: Begin, pending: boolean): readonly Column<MinutesSeries>[] => [
+const columns: readonly Column<MinutesSeries>[] = [
   { id: 'name', header: 'Título', value: ({ name }) => name, card: 'title' },
   {
     id: 'repeats',
@@ -107,34 +122,16 @@ const columnsOf = (begin: Begin, pending: boolean): readonly Column<MinutesSerie
   {
     id: 'next',
     header: 'Próxima',
-    width: 240,
     value: ({ next }) => next ?? '',
-    cell: (one) =>
-      one.next === null ? (
-        'Terminou'
-      ) : (
-        <Group gap="xs">
-          {formatDay(one.next)}
-          <Writes>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={pending}
-              aria-label={`Começar a ATA de ${one.name}, ${formatDay(one.next)}`}
-              onClick={() => begin(one, one.next!)}
-            >
-              Começar a ATA
-            </Button>
-          </Writes>
-        </Group>
-      ),
+    text: ({ next }) => (next === null ? 'Terminou' : formatDay(next)),
+    width: 110,
   },
-  { id: 'who', header: 'Participantes', value: whoOf },
   {
     id: 'last',
     header: 'Última ATA',
-    width: 220,
+    width: 160,
     value: ({ last }) => last?.date ?? '',
+    text: ({ last }) => (last ? formatDay(last.date) : ''),
     cell: ({ last }) =>
       last && (
         <TextLink to="/protocols" search={{ ata: last.protocol_id }} fz="sm">
@@ -142,4 +139,5 @@ const columnsOf = (begin: Begin, pending: boolean): readonly Column<MinutesSerie
         </TextLink>
       ),
   },
+  { id: 'who', header: 'Participantes', value: whoOf },
 ]

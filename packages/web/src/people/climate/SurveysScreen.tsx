@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { type ListedSurvey, surveyKinds } from '@prumo/contract/people/climate/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -20,18 +19,14 @@ const columns: readonly Column<ListedSurvey>[] = [
     id: 'title',
     header: 'Pesquisa',
     value: ({ title }) => title,
-    cell: ({ id, title, kind }) => (
-      <>
-        <TextLink to="/clima/$id" params={{ id: String(id) }}>
-          {title}
-        </TextLink>
-        <Text fz="xs" c="dimmed" fw={400}>
-          {surveyKinds[kind]}
-        </Text>
-      </>
+    cell: ({ id, title }) => (
+      <TextLink to="/clima/$id" params={{ id: String(id) }}>
+        {title}
+      </TextLink>
     ),
     card: 'title',
   },
+  { id: 'kind', header: 'Tipo', value: ({ kind }) => surveyKinds[kind], width: 160 },
   {
     id: 'state',
     header: 'Situação',
@@ -51,7 +46,10 @@ const columns: readonly Column<ListedSurvey>[] = [
     id: 'closes',
     header: 'Até',
     value: ({ closes_on }) => closes_on,
+    text: ({ closes_on }) => `até ${formatDay(closes_on)}`,
     cell: ({ closes_on }) => formatDay(closes_on),
+    brief: ({ closes_on }) => `até ${formatDay(closes_on)}`,
+    card: 'lead',
     width: 120,
   },
 ]
@@ -78,6 +76,7 @@ export default function SurveysScreen() {
         query={useQuery(surveysQuery)}
         columns={columns}
         rowId={({ id }) => id}
+        brief
         emptyHint="Abra uma pesquisa, pendure o cartaz e espere: o resultado vem no fim, em grupos de cinco pessoas ou mais."
       />
       {creating && (

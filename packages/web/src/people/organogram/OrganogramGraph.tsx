@@ -104,16 +104,18 @@ export function OrganogramGraph(props: Props) {
       <div className={classes.tools}>
         <small id={help}>{writes ? 'Arraste ou use as setas para mover; Enter abre.' : 'Enter abre.'}</small>
         {choices}
-        <ActionIcon aria-label="Diminuir" disabled={smaller === undefined} onClick={() => setZoom(smaller!)}>
-          <IconMinus aria-hidden />
-        </ActionIcon>
-        <span className="num">{`${Math.round(zoom * 100)} %`}</span>
-        <ActionIcon aria-label="Aumentar" disabled={larger === undefined} onClick={() => setZoom(larger!)}>
-          <IconPlus aria-hidden />
-        </ActionIcon>
-        <ActionIcon aria-label="Ver tudo" title="Ver tudo" onClick={showAll}>
-          <IconMaximize aria-hidden />
-        </ActionIcon>
+        <div className={classes.zoom}>
+          <ActionIcon aria-label="Diminuir" disabled={smaller === undefined} onClick={() => setZoom(smaller!)}>
+            <IconMinus aria-hidden />
+          </ActionIcon>
+          <span className="num">{`${Math.round(zoom * 100)} %`}</span>
+          <ActionIcon aria-label="Aumentar" disabled={larger === undefined} onClick={() => setZoom(larger!)}>
+            <IconPlus aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label="Ver tudo" title="Ver tudo" onClick={showAll}>
+            <IconMaximize aria-hidden />
+          </ActionIcon>
+        </div>
       </div>
       <div ref={field} className={classes.field}>
         <div className={classes.sheet} style={{ width: width * scale, height: height * scale }}>

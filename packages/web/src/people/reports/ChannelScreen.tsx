@@ -119,19 +119,18 @@ const columns: readonly Column<ListedReport>[] = [
     id: 'category',
     header: 'Assunto',
     value: ({ category }) => reportCategories[category],
-    cell: ({ id, category, protocol, is_anonymous, unanswered }) => (
-      <>
-        <TextLink to="/canal-de-relatos/$id" params={{ id: String(id) }}>
-          {reportCategories[category]}
-        </TextLink>
-        <Text fz="xs" c="dimmed" fw={400}>
-          {[protocol, is_anonymous ? 'sem nome' : 'com nome', unanswered > 0 && 'mensagem nova']
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </>
+    cell: ({ id, category }) => (
+      <TextLink to="/canal-de-relatos/$id" params={{ id: String(id) }}>
+        {reportCategories[category]}
+      </TextLink>
     ),
     card: 'title',
+  },
+  {
+    id: 'protocol',
+    header: 'Protocolo',
+    value: ({ protocol, is_anonymous, unanswered }) =>
+      [protocol, is_anonymous ? 'sem nome' : 'com nome', unanswered > 0 && 'mensagem nova'].filter(Boolean).join(' · '),
   },
   {
     id: 'state',
@@ -145,7 +144,7 @@ const columns: readonly Column<ListedReport>[] = [
     id: 'received',
     header: 'Recebido em',
     value: ({ received_on }) => received_on,
-    cell: ({ received_on }) => formatDay(received_on),
+    text: ({ received_on }) => formatDay(received_on),
     width: 130,
   },
   {

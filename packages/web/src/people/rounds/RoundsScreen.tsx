@@ -33,6 +33,7 @@ const columns: readonly Column<FeedbackRound>[] = [
     value: ({ answered }) => answered,
     text: ({ answered, asked }) => `${answered} de ${asked}`,
     align: 'end',
+    card: 'lead',
   },
   {
     id: 'state',
@@ -58,6 +59,7 @@ export default function RoundsScreen() {
         query={useQuery(roundsQuery)}
         columns={columns}
         rowId={({ id }) => id}
+        brief
         unit={['rodada', 'rodadas']}
         emptyTitle="Nenhuma rodada ainda"
         emptyHint="Em uma rodada, cada pessoa é avaliada por si mesma, por quem a lidera, por pares e pela equipe, com as mesmas perguntas."

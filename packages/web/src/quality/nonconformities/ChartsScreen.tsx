@@ -53,7 +53,7 @@ function Drawn({ charts, from, to }: { charts: Charts; from: string; to: string 
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <ChartCard
           title="Por mês"
-          note={period}
+          note={`De ${period}.`}
           summary={by_month
             .map(({ month, opened, closed }) => `${formatMonth(month)}: ${opened} abertas, ${closed} fechadas`)
             .join('; ')}
@@ -83,7 +83,7 @@ function Drawn({ charts, from, to }: { charts: Charts; from: string; to: string 
 const Bars = ({ title, counted, period }: { title: string; counted: Counted; period: string }) => (
   <ChartCard
     title={title}
-    note={period}
+    note={`De ${period}.`}
     summary={counted.map(({ label, count: many }) => `${label}: ${many}`).join('; ')}
     data={{
       kind: 'series',

@@ -8,6 +8,13 @@ import { StageMark } from './stage-marks.tsx'
 
 const stepOf = ({ steps, stage }: Rnc) => steps.find(({ step }) => step === stage)
 
+const dueWords = (rnc: Rnc) => {
+  const due = stepOf(rnc)?.due_on
+  return due ? `até ${formatDay(due)}` : ''
+}
+
+const ownerWords = (rnc: Rnc) => [stepOf(rnc)?.owner, dueWords(rnc)].filter(Boolean).join(', ')
+
 export const rncColumns: readonly Column<Rnc>[] = [
   {
     id: 'title',
@@ -52,9 +59,15 @@ export const rncColumns: readonly Column<Rnc>[] = [
     id: 'owner',
     header: 'Com quem está',
     value: (rnc) => stepOf(rnc)?.owner ?? '',
-    text: (rnc) => {
-      const step = stepOf(rnc)
-      return [step?.owner, step?.due_on && `até ${formatDay(step.due_on)}`].filter(Boolean).join(', ')
-    },
+    text: ownerWords,
+    cell: (rnc) => (
+      <>
+        {stepOf(rnc)?.owner}
+        <Text fz="xs" c="dimmed">
+          {dueWords(rnc)}
+        </Text>
+      </>
+    ),
+    brief: ownerWords,
   },
 ]

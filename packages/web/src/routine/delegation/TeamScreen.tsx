@@ -119,8 +119,8 @@ function People({ people, dates, today }: PeopleProps) {
   const most = Math.max(1, ...people.flatMap(({ days }) => days.map(({ tasks }) => tasks)))
   const longest = Math.max(...people.map(({ minutes }) => minutes))
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table aria-label="Por pessoa">
+    <Table.ScrollContainer minWidth={640} className={classes.scroll}>
+      <Table aria-label="Por pessoa" className={classes.people}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Pessoa</Table.Th>
@@ -168,8 +168,8 @@ function People({ people, dates, today }: PeopleProps) {
 function Departments({ departments }: { departments: readonly TeamDepartment[] }) {
   const longest = Math.max(...departments.map(({ minutes }) => minutes))
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table aria-label="Por departamento">
+    <Table.ScrollContainer minWidth={420} className={classes.scroll}>
+      <Table aria-label="Por departamento" className={classes.departments}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Departamento</Table.Th>
@@ -193,10 +193,18 @@ function Departments({ departments }: { departments: readonly TeamDepartment[] }
 
 const Heads = () => (
   <>
-    <Table.Th className={classes.sum}>Em aberto</Table.Th>
-    <Table.Th className={classes.sum}>Concluídas</Table.Th>
-    <Table.Th className={classes.sum}>Horas</Table.Th>
-    <Table.Th className={classes.sum}>Atrasadas</Table.Th>
+    <Table.Th className={classes.sum} data-of="open">
+      Em aberto
+    </Table.Th>
+    <Table.Th className={classes.sum} data-of="done">
+      Concluídas
+    </Table.Th>
+    <Table.Th className={classes.sum} data-of="hours">
+      Horas
+    </Table.Th>
+    <Table.Th className={classes.sum} data-of="late">
+      Atrasadas
+    </Table.Th>
   </>
 )
 
@@ -227,9 +235,18 @@ type SumsProps = {
 function Sums({ of: { open, done, late, minutes }, longest, late: chosen }: SumsProps) {
   return (
     <>
-      <Table.Td className={`${classes.sum} num`}>{open || ''}</Table.Td>
-      <Table.Td className={`${classes.sum} num`}>{done || ''}</Table.Td>
-      <Table.Td className={`${classes.sum} num`}>
+      <Table.Td className={`${classes.sum} num`} data-of="open">
+        {open > 0 && (
+          <>
+            {open}
+            <span className={classes.word}> em aberto</span>
+          </>
+        )}
+      </Table.Td>
+      <Table.Td className={`${classes.sum} num`} data-of="done">
+        {done || ''}
+      </Table.Td>
+      <Table.Td className={`${classes.sum} num`} data-of="hours">
         {minutes > 0 && (
           <span
             className={classes.hours}
@@ -239,7 +256,7 @@ function Sums({ of: { open, done, late, minutes }, longest, late: chosen }: Sums
           </span>
         )}
       </Table.Td>
-      <Table.Td className={`${classes.sum} num`}>
+      <Table.Td className={`${classes.sum} num`} data-of="late">
         {late > 0 && (
           <TextLink
             to="/tasks-team"
@@ -249,6 +266,7 @@ function Sums({ of: { open, done, late, minutes }, longest, late: chosen }: Sums
             aria-label={count(late, 'tarefa atrasada', 'tarefas atrasadas')}
           >
             {late}
+            <span className={classes.word}>{late === 1 ? ' atrasada' : ' atrasadas'}</span>
           </TextLink>
         )}
       </Table.Td>

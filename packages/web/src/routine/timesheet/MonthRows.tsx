@@ -74,6 +74,16 @@ export function MonthRows({ whose, month }: Props) {
 /** 'dd/MM HH:mm' of 'dd/MM/yyyy HH:mm'. */
 const dayAndHour = (moment: string) => `${moment.slice(0, 5)} ${moment.slice(11)}`
 
+const startWords = ({ real_started }: TimesheetRow, timeZone: string) =>
+  dayAndHour(formatInstant(real_started, timeZone))
+
+/** The hour, after its day where that is not the day of the start. */
+function endWords({ real_started, real_ended }: TimesheetRow, timeZone: string): string {
+  if (real_ended === null) return 'Em andamento'
+  const [start, end] = [formatInstant(real_started, timeZone), formatInstant(real_ended, timeZone)]
+  return start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : dayAndHour(end)
+}
+
 /** 'Inventário, 20/11/2026 09:05'. */
 const aboutRow = ({ label, real_started }: TimesheetRow, timeZone: string) =>
   `${label}, ${formatInstant(real_started, timeZone)}`
@@ -121,26 +131,26 @@ function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: num
         </span>
       ),
     },
-    { id: 'date', header: 'Data', value: ({ date }) => formatDay(date), width: 100 },
-    { id: 'hour', header: 'Início', value: ({ hour }) => hour, width: 74 },
-    { id: 'hour_finish', header: 'Fim', value: ({ hour_finish }) => hour_finish, width: 74 },
+    { id: 'date', header: 'Data', value: ({ date }) => formatDay(date), card: 'none', width: 100 },
+    { id: 'hour', header: 'Início', value: ({ hour }) => hour, card: 'none', width: 74 },
+    { id: 'hour_finish', header: 'Fim', value: ({ hour_finish }) => hour_finish, card: 'none', width: 74 },
     {
       id: 'real_started',
       header: 'Início real',
       // The month says the year.
-      value: ({ real_started }) => dayAndHour(formatInstant(real_started, timeZone)),
+      value: (row) => startWords(row, timeZone),
+      card: 'lead',
+      brief: (row) => `${startWords(row, timeZone)} – ${endWords(row, timeZone)}`,
       width: 112,
     },
+    { id: 'real_ended', header: 'Fim real', value: (row) => endWords(row, timeZone), card: 'none', width: 112 },
     {
-      id: 'real_ended',
-      header: 'Fim real',
-      value: ({ real_started, real_ended }) => {
-        if (real_ended === null) return 'Em andamento'
-        const [start, end] = [formatInstant(real_started, timeZone), formatInstant(real_ended, timeZone)]
-        return start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : dayAndHour(end)
-      },
-      width: 112,
+      id: 'total',
+      header: 'Total',
+      value: ({ total }) => durationWords(total),
+      card: 'aside',
+      align: 'end',
+      width: 92,
     },
-    { id: 'total', header: 'Total', value: ({ total }) => durationWords(total), align: 'end', width: 92 },
   ]
 }

@@ -49,6 +49,39 @@ export function Cards<Row>({
   const dates = (row: Row) => details.filter((column) => isDate(textOf(column, row))).length
   const isMute = (column: Column<Row>, row: Row) =>
     isBare(textOf(column, row)) || (isDate(textOf(column, row)) && dates(row) > 1)
+  const lines = (row: Row) => {
+    const [ends, said] = [asides.filter(says(row)), details.filter(says(row))]
+    const actions = rowActions && <div className={classes.actions}>{rowActions(row)}</div>
+    // Beside the title they would leave it no room.
+    const below = said.length > 0
+    return (
+      <>
+        <div className={classes.lines}>
+          <div className={classes.first}>
+            <div className={classes.cardTitle}>{title && draw(title, row)}</div>
+            {ends.map((column) => (
+              <div key={column.id} className={classes.aside}>
+                <span className="sr">{column.header}: </span>
+                <span>{draw(column, row)}</span>
+              </div>
+            ))}
+          </div>
+          <div className={classes.second}>
+            <div className={classes.details} data-brief={brief}>
+              {said.map((column) => (
+                <span key={column.id}>
+                  <span className={isMute(column, row) ? undefined : 'sr'}>{column.header}: </span>
+                  <span>{draw(column, row)}</span>
+                </span>
+              ))}
+            </div>
+            {below && actions}
+          </div>
+        </div>
+        {!below && actions}
+      </>
+    )
+  }
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row, place) => (
@@ -68,26 +101,7 @@ export function Cards<Row>({
                 onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
               />
             )}
-            <div className={classes.lines}>
-              <div className={classes.first}>
-                <div className={classes.cardTitle}>{title && draw(title, row)}</div>
-                {asides.filter(says(row)).map((column) => (
-                  <div key={column.id} className={classes.aside}>
-                    <span className="sr">{column.header}: </span>
-                    {draw(column, row)}
-                  </div>
-                ))}
-              </div>
-              <div className={classes.details} data-brief={brief}>
-                {details.filter(says(row)).map((column) => (
-                  <span key={column.id}>
-                    <span className={isMute(column, row) ? undefined : 'sr'}>{column.header}: </span>
-                    <span>{draw(column, row)}</span>
-                  </span>
-                ))}
-              </div>
-            </div>
-            {rowActions && <div className={classes.actions}>{rowActions(row)}</div>}
+            {lines(row)}
           </Swipe>
         </li>
       ))}
@@ -113,7 +127,7 @@ const says =
   <Row,>(row: Row) =>
   (column: Column<Row>) =>
     textOf(column, row) !== ''
-const isBare = (text: string) => /^(?:[\d.,%]+(?: de \d+)?|sim|não)$/i.test(text)
-const isDate = (text: string) => /^\d{2}\/\d{2}\/\d{4}$/.test(text)
+const isBare = (text: string) => /^(?:(?:R\$\s)?[\d.,:]+(?:\s?%| de \d+)?|sim|não)$/i.test(text)
+const isDate = (text: string) => /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(text)
 const draw = <Row,>(column: Column<Row>, row: Row) =>
   column.brief ? column.brief(row) : column.cell ? column.cell(row) : textOf(column, row)
