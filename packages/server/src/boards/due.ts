@@ -40,7 +40,8 @@ export const dueSection: DigestSection = async ({ db, companyId, today }, userId
      cross join lateral (
        select due.*, count(*) over ()::int as total from (${open('p.user_id')}) due
        order by finish_on, id limit ${digestRows}
-     ) x`,
+     ) x
+     order by p.user_id, x.finish_on, x.id`,
     [companyId, userIds, today],
   )
   const groups = Map.groupBy(rows, ({ user_id }) => user_id)

@@ -89,7 +89,7 @@ const wholeMembers = (scope: Scope) =>
     // Of a removed person only the name on their records is left.
     .where('u.removed_at', 'is', null)
 
-/** The members of the company among `ids`, also disabled ones. Unknown ids and ids of other companies are absent. */
+/** The members of the company among `ids` by id, also disabled ones. Unknown ids and those of others are absent. */
 export async function membersByIds(
   scope: Scope,
   ids: readonly number[],
@@ -104,7 +104,8 @@ export async function membersByIds(
       .where('m.company_id', '=', scope.companyId)
       .where(sql<boolean>`m.user_id = ${anyOf(ids)}`)
       // Stated twice, so that PostgreSQL finds people by their key, however many there are.
-      .where(sql<boolean>`u.id = ${anyOf(ids)}`),
+      .where(sql<boolean>`u.id = ${anyOf(ids)}`)
+      .orderBy('u.id'),
   )
 }
 

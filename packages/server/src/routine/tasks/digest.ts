@@ -41,13 +41,14 @@ async function lists(
   const rows = await db.raw<Row & { user_id: number; total: number }>(
     `select p.user_id, x.* from unnest($2::bigint[]) p (user_id)
      cross join lateral (
-       select label, date, starts_at, ends_at, count(*) over () as total from (
+       select id, label, date, starts_at, ends_at, count(*) over () as total from (
          ${open} and t.user_id = p.user_id
          union all
          ${open} and ${ofTeamFor('p.user_id', 't.')} and t.user_id <> p.user_id
        ) own_and_team
        order by ${order} limit ${digestRows}
-     ) x`,
+     ) x
+     order by p.user_id, ${order}`,
     [companyId, userIds, today],
   )
   return new Map(
