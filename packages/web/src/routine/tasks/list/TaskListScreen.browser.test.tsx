@@ -208,8 +208,8 @@ it('sends a task without a date from the backlog to the calendar', async () => {
   await expect.element(page.getByRole('region', { name: 'Hoje' }).getByText('Trocar a fachada')).toBeVisible()
 })
 
-it('between a phone and a desk folds three actions and more beside the first', async () => {
-  await page.viewport(1024, 800)
+it('folds three actions and more beside the first where they have no room', async () => {
+  await page.viewport(860, 800)
   await openScreen('/tasks', { answers: keptTasks({ label: 'Pedir farinha' }).answers })
   await expect.element(main.getByRole('button', { name: 'Nova tarefa' })).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Etiquetas' })).not.toBeInTheDocument()
