@@ -2,9 +2,11 @@ import { ActionIcon, Button, Group, Input, Text } from '@mantine/core'
 import type { Comment } from '@prumo/contract/notifications/comments/endpoints.ts'
 import { IconCheckbox, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
+import { formDraftKey, storeUnsent, unsentText } from '../../platform/form-drafts.ts'
 import { formatInstant } from '../../platform/format.ts'
+import { ownerOf } from '../../platform/offline/owner.ts'
 import { call, changed, type Topic } from '../../platform/query.ts'
 import { taskFrom } from '../../platform/said-task.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -43,18 +45,18 @@ const filesQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>) =
     { topic, pick: ({ response }) => response },
   )
 
-/** Comments that are written and not sent yet, by record, until the page is left. */
-const unsent = new Map<string, string>()
-
 /** The comments below a record, and the field for the next one. People who are mentioned get a notification. */
 export function CommentsPanel({ kind, id, topic, alone }: Props) {
-  const record = `${kind} ${id}`
-  const { time_zone } = useAccount()
+  const account = useAccount()
+  const { time_zone } = account
   const people = useQuery(peopleQuery).data ?? []
-  const [text, setText] = useState(unsent.get(record) ?? '')
+  const unsent = formDraftKey('comentario', ownerOf(account), kind, id)
+  const [text, setText] = useState(() => unsentText(unsent))
+  const written = useRef(text)
   const write = (next: string) => {
+    written.current = next
     setText(next)
-    unsent.set(record, next)
+    storeUnsent(unsent, next)
   }
   const [mentions, setMentions] = useState<number[]>([])
   /** The comment that is corrected. */
@@ -68,7 +70,8 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
       const words = text.trim() === '' ? files!.map(({ name }) => name).join(', ') : text
       const body = { text: words.slice(0, 4000), mentions }
       const said = await api('POST /client/records/{kind}/{id}/comments', { params: { kind, id }, body })
-      write('')
+      // What was written meanwhile is the next one.
+      if (written.current === text) write('')
       setMentions([])
       if (files?.length)
         await api('POST /client/records/{kind}/{id}/files', {
