@@ -28,7 +28,7 @@ test('a change is read again wherever its topic is shown, and where an area says
   const contacts = watch('contacts', 'GET /contacts')
   const tasks = watch('tasks', 'day')
   const tags = watch('tags')
-  await vi.waitFor(() => expect(queryClient.getQueryData(['tags'])).toBe(1))
+  await expect.poll(() => queryClient.getQueryData(['tags'])).toBe(1)
   await changed('contacts')
   expect([contacts, tasks, tags].map(({ read }) => read.mock.calls.length)).toEqual([2, 2, 1])
   for (const { stop } of [contacts, tasks, tags]) stop()
@@ -109,7 +109,7 @@ test('the same call read whole and by pages are two in the cache', () => {
 
 test('what a change left as it was is not read again', async () => {
   const [lines, chart] = [watch('finance', 'lines', '1'), watch('finance', 'chart')]
-  await vi.waitFor(() => expect(queryClient.getQueryData(['finance', 'chart'])).toBe(1))
+  await expect.poll(() => queryClient.getQueryData(['finance', 'chart'])).toBe(1)
   await changedBeside([['finance', 'chart']], 'finance')
   expect([lines, chart].map(({ read }) => read.mock.calls.length)).toEqual([2, 1])
   for (const { stop } of [lines, chart]) stop()

@@ -19,5 +19,5 @@ it.each<[address: string, answers: object]>([
   ['/users?convidar=link', {}],
 ])('%s opens what it names', async (address, answers) => {
   await openScreen(address, { answers: answers as Answers })
-  await expect.element(page.getByRole('dialog').first(), { timeout: 8000 }).toBeVisible()
+  await expect.element(page.getByRole('dialog').first()).toBeVisible()
 })

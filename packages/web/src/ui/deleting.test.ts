@@ -28,7 +28,7 @@ async function answering(answers: boolean[], deletion: { inUse?: typeof inUse } 
   const remove = (how: { detach: boolean }) => ({ tried: () => tried(how), carriedOut: () => carriedOut(how) })
   const done = deleteRecord({ about: 'Ana', topic: 'contacts', remove, ...deletion })
   for (const yes of answers) {
-    await vi.waitFor(() => expect(asked.get()).not.toBeNull())
+    await expect.poll(() => asked.get()).not.toBeNull()
     const question = asked.get()!
     asked.set(null)
     questions.push(question.title, question.text)
@@ -48,7 +48,7 @@ test('pressed twice, it asks once', async () => {
   const remove = (how: { detach: boolean }) => ({ tried: () => tried(how), carriedOut: () => carriedOut(how) })
   const press = () => deleteRecord({ about: 'Ana', topic: 'contacts', remove })
   const presses = [press(), press()]
-  await vi.waitFor(() => expect(asked.get()).not.toBeNull())
+  await expect.poll(() => asked.get()).not.toBeNull()
   const question = asked.get()!
   asked.set(null)
   question.answer(true)
@@ -63,7 +63,7 @@ test('a slow server is waited for in sight', async () => {
   const slow = Promise.withResolvers<void>()
   tried.mockReturnValueOnce(slow.promise)
   const done = answering([false])
-  await vi.waitFor(() => expect(messages.get().map(({ text }) => text)).toEqual(['Só um momento…']))
+  await expect.poll(() => messages.get().map(({ text }) => text)).toEqual(['Só um momento…'])
   slow.resolve()
   expect(await done).toMatchObject({ gone: false, told: [] })
 })
@@ -126,7 +126,7 @@ test('of several, what would be refused is named with its reason, and only the r
       about: ({ length }) => `${length} contatos`,
     })
   const going = many(['Ana', 'Bia', 'Caio'])
-  await vi.waitFor(() => expect(asked.get()).not.toBeNull())
+  await expect.poll(() => asked.get()).not.toBeNull()
   const { about, text, answer } = asked.get()!
   expect(about).toBe('1 contatos')
   expect(text).toMatch(/Fica Ana: Está em 2 tarefas e 1 ATA\. Fica Bia: É de outra pessoa\.$/)

@@ -375,7 +375,7 @@ describe('who has the product open', () => {
     pages[0]!.close()
     await expect.poll(async () => (await people(owner, there)).includes(bia.userId)).toBe(true)
     pages[1]!.close()
-    await expect.poll(() => people(owner), { timeout: 60_000 }).toEqual([owner.userId])
+    await expect.poll(() => people(owner)).toEqual([owner.userId])
     await expect.poll(() => people(owner, there)).toEqual([owner.userId])
     expect(sees.received.slice(told).some(comesOrGoes)).toBe(true)
   })

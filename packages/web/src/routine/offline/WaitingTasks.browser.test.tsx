@@ -39,9 +39,7 @@ it('a task is written without a connection, waits in sight, and is taken back or
 
   connection.set('online')
   await sendFor(accountOf())
-  await expect
-    .poll(() => all.map(({ label }) => label), { timeout: 15_000 })
-    .toEqual(['Assar os pães', 'Comprar fermento'])
+  await expect.poll(() => all.map(({ label }) => label)).toEqual(['Assar os pães', 'Comprar fermento'])
   await expect.element(waiting).not.toBeInTheDocument()
 })
 

@@ -26,7 +26,7 @@ test('only the changed rows are undone', async () => {
   const undo = vi.fn(async () => undefined)
   await doToEach({ ...work, act: ({ id }) => (id === 1 ? Promise.reject(refused) : Promise.resolve()), undo })
   messages.get()[0]!.action!.run()
-  await vi.waitFor(() => expect(told()).toContain('Desfeito'))
+  await expect.poll(told).toContain('Desfeito')
   expect(undo.mock.calls.map(([row]: unknown[]) => (row as Row).name)).toEqual(['Ana', 'Caio'])
 })
 
