@@ -63,6 +63,13 @@ export function answer(more: Answers): void {
 /** The calls of a route that were sent, the oldest first. */
 export const sentTo = (route: Route): Sent[] => sent.filter((one) => one.route === route)
 
+/** The last calls of any route, in words. */
+export const lastSent = (many: number): string =>
+  sent
+    .slice(-many)
+    .map(({ route, body }) => `${route} ${body === undefined ? '' : JSON.stringify(body)}`.trim())
+    .join(' | ')
+
 /** Forgets all answers and calls. Throws when a call came that had no answer, or one that the contract does not know. */
 export function closeServer(): void {
   const [missing, wrong] = [unanswered, impossible]

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { expect, inject, vi } from 'vitest'
+import { expect, inject, type TestContext, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { described } from '../areas.ts'
@@ -41,7 +41,7 @@ import { toTakeBack } from '../ui/table/presses.ts'
 import { importNotices } from '../ui/word/import-notices.ts'
 import { accountOf } from './account.ts'
 import { forgetMessages } from './acting.ts'
-import { type Answers, allAnswered, answer, closeServer, Refusal } from './answers.ts'
+import { type Answers, allAnswered, answer, closeServer, lastSent, Refusal } from './answers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -74,7 +74,8 @@ export function begin(): void {
 }
 
 /** After each test. Throws when the test left something that no screen may do. */
-export async function end(): Promise<void> {
+export async function end({ task }: TestContext): Promise<void> {
+  for (const error of task.result?.errors ?? []) error.message += seen()
   await cleanup()
   await allAnswered()
   messages.set([])
@@ -110,6 +111,28 @@ async function forgetDevice(): Promise<void> {
   keptDocuments.set([])
   importNotices.set({})
 }
+
+/** What a person would have seen when a test failed, for its message: where it is shown alone, nobody could look. */
+function seen(): string {
+  const over = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].map((one) => one.innerText)
+  const said = messages.get().map(({ text }) => text)
+  const { activeElement: focus } = document
+  return [
+    '',
+    `focus: ${focus?.outerHTML.slice(0, 200)}`,
+    `fields: ${fieldsOf(document).join(' | ')}`,
+    `said: ${said.join(' | ')}`,
+    `sent: ${lastSent(8)}`,
+    `shown: ${(over.join(' | ') || document.body.innerText).replaceAll(/\s+/g, ' ').slice(0, 1500)}`,
+  ].join('\n  ')
+}
+
+const fieldsOf = (within: ParentNode): string[] =>
+  [...within.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')]
+    .filter((one) => one.checkVisibility())
+    .map(
+      (one) => `${one.labels?.[0]?.textContent ?? one.ariaLabel}=${one.type === 'checkbox' ? one.checked : one.value}`,
+    )
 
 const complaints: unknown[] = []
 /** React says so of a form's fields, whose key comes with the rest of what Mantine's form gives them. */
