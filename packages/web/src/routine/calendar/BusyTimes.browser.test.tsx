@@ -97,7 +97,6 @@ it('says while a task is planned that its person is busy then, and lets it be sa
   await form.getByLabelText('Início').fill('10:00')
   await press('Tab')
   await expect.element(form.getByText(/já tem compromisso/)).toBeVisible()
-  await focus(form.getByRole('button', { name: 'Criar tarefa' }))
-  await press('Enter')
+  await form.getByRole('button', { name: 'Criar tarefa' }).click()
   await expect.poll(() => all.map(({ label }) => label)).toEqual(['Ligar'])
 })

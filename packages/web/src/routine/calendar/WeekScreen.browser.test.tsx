@@ -1,4 +1,5 @@
 import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
+import { shownDate } from '@prumo/contract/typed/typed-date.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectMessage, focus, press, texts, undo } from '../../testing/acting.ts'
@@ -95,6 +96,16 @@ it('begins a task at an empty hour; the weeks before and after are one step away
   await page.getByRole('button', { name: 'Atalhos' }).click()
   await page.getByRole('menuitem', { name: 'Minhas etiquetas' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Minhas etiquetas' })).toBeVisible()
+})
+
+it('begins a task that is opened by its address without the hour that another one began with', async () => {
+  const { answers } = await opened()
+  await userEvent.click(column(tuesday), { position: { x: 60, y: hour * 9 + 2 } } as never)
+  const form = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await expect.element(form.getByLabelText('Início')).toHaveValue('09:00')
+  await openScreen('/calendar-week?tarefa=nova', { answers })
+  await expect.element(form.getByLabelText('Data')).toHaveValue(shownDate(today))
+  await expect.element(form.getByLabelText('Início')).toHaveValue('')
 })
 
 it('lists what somebody else gave as theirs: it can be given back, and not opened', async () => {

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -20,7 +20,6 @@ import { TaskDetails } from '../details/TaskDetails.tsx'
 import { EditTask } from '../form/EditTask.tsx'
 import { NewTask } from '../form/NewTask.tsx'
 import { type TaskAddress, writeTaskAddress } from './task-address.ts'
-import { taskDefaults } from './task-drawer.tsx'
 
 /** How the open form answers when the drawer is closed. */
 export type Leaving = {
@@ -93,7 +92,8 @@ function useTitle(address: TaskAddress): string {
 type ContentProps = { leaving: RefObject<Leaving>; onClose: () => void }
 
 function Content({ address, ...props }: ContentProps & { address: TaskAddress }) {
-  if (address.mode === 'new') return <NewTask place="calendar" defaults={taskDefaults.get()} {...props} />
+  const defaults = useLocation({ select: ({ state }) => state.newTask })
+  if (address.mode === 'new') return <NewTask place="calendar" defaults={defaults ?? {}} {...props} />
   if (address.mode === 'new-backlog') return <NewTask place="backlog" {...props} />
   return address.mode === 'schedule' ? (
     <ScheduledTask id={address.backlogId} {...props} />

@@ -4,7 +4,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { loadWhenIdle } from '../../../platform/idle.ts'
 import { showError } from '../../../platform/messages.ts'
 import { useSession } from '../../../platform/session.ts'
-import { createStore } from '../../../platform/store.ts'
 import type { TaskValues } from '../values/task-values.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
 import classes from './task-drawer.module.css'
@@ -19,22 +18,19 @@ export type TaskDrawerActions = {
   sendToCalendar: (task: Pick<BacklogTask, 'id'>) => void
 }
 
-/** Not in the address: a shared link to a new task should not contain the hour somebody chose. */
-export const taskDefaults = createStore<TaskDefaults>({})
-
 /** Opens the only task drawer, over the current screen; for a new task only where something can be written. */
 export function useTaskDrawer(): TaskDrawerActions {
   const router = useRouter()
   const { access } = useSession()
   return useMemo(() => {
     const writes = access === 'full'
-    const show = (address: TaskAddress) => {
+    const show = (address: TaskAddress, newTask?: TaskDefaults) => {
       // A task that replaces another one replaces the history entry: closing it returns to the screen.
       const replace = isOpen(router.state.location.search)
       void router.navigate({
         to: '.',
         search: (current) => ({ ...current, tarefa: writeTaskAddress(address) }),
-        state: (current) => ({ ...current, taskOpenedHere: replace ? current.taskOpenedHere : true }),
+        state: (current) => ({ ...current, newTask, taskOpenedHere: replace ? current.taskOpenedHere : true }),
         replace,
         resetScroll: false,
       })
@@ -42,9 +38,7 @@ export function useTaskDrawer(): TaskDrawerActions {
     return {
       openTask: (id) => show({ mode: 'open', id }),
       newTask: (defaults = {}) => {
-        if (!writes) return
-        taskDefaults.set(defaults)
-        show({ mode: 'new' })
+        if (writes) show({ mode: 'new' }, defaults)
       },
       newBacklogTask: () => {
         if (writes) show({ mode: 'new-backlog' })
@@ -62,6 +56,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set when the drawer was opened on this page: closing it then goes back instead of adding a history entry. */
     taskOpenedHere?: boolean
+    /** What the new task of this entry begins with: a link to a new task should not contain the hour somebody chose. */
+    newTask?: TaskDefaults | undefined
   }
 }
 
