@@ -29,7 +29,6 @@ import { accountQuery, expiry } from '../platform/session.ts'
 import { sent as sentAnswers } from '../quality/audits/answering.ts'
 import { plannedOrigin } from '../results/origins/plan-origin.ts'
 import { router as product } from '../routes.tsx'
-import { taskDefaults } from '../routine/tasks/drawer/task-drawer.tsx'
 import { createMenuOpen } from '../shell/CreateMenu.tsx'
 import { theme } from '../theme.ts'
 import { ConfirmHost } from '../ui/ConfirmHost.tsx'
@@ -86,7 +85,6 @@ export async function end({ task }: TestContext): Promise<void> {
   plannedOrigin.set(null)
   moveHelp({ open: false, right: 24, bottom: 96, steps: {} })
   saidTask.set(null)
-  taskDefaults.set({})
   createMenuOpen.set(false)
   helpOpen.set(false)
   await forgetDevice()
@@ -177,6 +175,16 @@ export async function expectAccessible(): Promise<void> {
   const here = expect.getState().testPath!
   if (!inject('lookedAt').some((file) => here.endsWith(file))) return
   await read()
+  let said = await broken()
+  // Of what is drawn in two steps, as a dialog that learns its title, the second may not have come on a busy machine.
+  for (let looks = 1; looks <= 4 && said.length > 0; looks++) {
+    await new Promise((later) => setTimeout(later, 500 * looks))
+    said = await broken()
+  }
+  expect(said, 'axe').toEqual([])
+}
+
+async function broken(): Promise<string[]> {
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
   const over = shown('[data-portal]')
   const where = shown('[aria-modal=true]').length > 0 ? over : [...shown('main'), ...over]
@@ -194,7 +202,7 @@ export async function expectAccessible(): Promise<void> {
     }
   }
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
-  expect(said, 'axe').toEqual([])
+  return said
 }
 
 /** What is being read again is shown as what may change, in other colours. What never answers is looked at too. */
