@@ -13,25 +13,19 @@ export type Payment = ContractDetail['payments'][number]
 const topic = 'billing'
 
 export const addressQuery = call('GET /client/address', {}, { topic })
-export const contractsQuery = call('GET /client/finance/payments', {}, { topic, pick: ({ response }) => response })
-export const contractQuery = (id: number) =>
-  call('GET /client/finance/payment/{id}', { params: { id } }, { topic, pick: ({ response }) => response })
+export const contractsQuery = call('GET /client/finance/payments', {}, { topic })
+export const contractQuery = (id: number) => call('GET /client/finance/payment/{id}', { params: { id } }, { topic })
 export const plansQuery = (kind: z.output<typeof PlanKind>) =>
-  call('GET /register/plans/{kind}', { params: { kind } }, { topic, pick: ({ response }) => response })
+  call('GET /register/plans/{kind}', { params: { kind } }, { topic })
 /** What plans cost a consultant with a coupon; refused for one that is not valid. */
 export const couponQuery = (coupon: string) =>
   call('GET /register/plans/{kind}/{coupon}', { params: { kind: 'consultor', coupon } }, { topic })
-export const gatewayQuery = call('GET /payment/start-session', {}, { topic, pick: ({ response }) => response })
-export const planUseQuery = call('GET /client/plan-use', {}, { topic, pick: ({ response }) => response })
-export const configQuery = (id: number) =>
-  call('GET /payment/plan-config/{id}', { params: { id } }, { topic, pick: ({ response }) => response })
+export const gatewayQuery = call('GET /payment/start-session', {}, { topic })
+export const planUseQuery = call('GET /client/plan-use', {}, { topic })
+export const configQuery = (id: number) => call('GET /payment/plan-config/{id}', { params: { id } }, { topic })
 export const changeQuery = (id: number, plan: number) =>
-  call(
-    'GET /client/finance/payment/{id}/plans/{plan}',
-    { params: { id, plan } },
-    { topic, pick: ({ response }) => response, staleTime: 0 },
-  )
-export const textsQuery = call('GET /client/contracts', {}, { topic, pick: ({ response }) => response })
+  call('GET /client/finance/payment/{id}/plans/{plan}', { params: { id, plan } }, { topic, staleTime: 0 })
+export const textsQuery = call('GET /client/contracts', {}, { topic })
 
 /** What a payment changes: the contracts, and through them what the account may do. */
 export const paidTopics = ['billing', 'account'] as const

@@ -14,23 +14,18 @@ import type { Place } from './places.ts'
 export const unreadQuery = call('GET /chat/unread', {}, { topic: 'chat', staleTime: 5 * 60_000 })
 
 /** The conversations of the user. */
-export const roomsQuery = call('GET /chat/rooms', {}, { topic: 'chat', pick: ({ response }) => response })
+export const roomsQuery = call('GET /chat/rooms', {}, { topic: 'chat' })
 
-export const roomQuery = (id: number) =>
-  call('GET /chat/rooms/{id}', { params: { id } }, { topic: 'chat', pick: ({ response }) => response })
+export const roomQuery = (id: number) => call('GET /chat/rooms/{id}', { params: { id } }, { topic: 'chat' })
 
 /** The participants of a conversation and up to which message each has read. */
 export const participantsQuery = (room: number | null) =>
   room === null
-    ? call('GET /chat/participants', {}, { topic: 'chat-read', pick: ({ response }) => response })
-    : call(
-        'GET /chat/rooms/{id}/participants',
-        { params: { id: room } },
-        { topic: 'chat-read', pick: ({ response }) => response },
-      )
+    ? call('GET /chat/participants', {}, { topic: 'chat-read' })
+    : call('GET /chat/rooms/{id}/participants', { params: { id: room } }, { topic: 'chat-read' })
 
 /** The users who have the product open now. */
-const presentQuery = call('GET /live/people', {}, { topic: 'presence', pick: ({ response }) => response })
+const presentQuery = call('GET /live/people', {}, { topic: 'presence' })
 
 /** Whether a user has the product open now. */
 export function useIsHere(): (id: number | null) => boolean {
@@ -52,11 +47,7 @@ export const searchQuery = (search: string) =>
 
 /** The messages that a conversation keeps in sight, the last pinned first. */
 export const pinnedQuery = (room: number | null) =>
-  call(
-    'GET /chat/pinned',
-    { query: room === null ? {} : { room } },
-    { topic: 'chat', pick: ({ response }) => response },
-  )
+  call('GET /chat/pinned', { query: room === null ? {} : { room } }, { topic: 'chat' })
 
 type Page = Answer<'GET /chat/messages'>
 type Asked = { before?: number | undefined; after?: number | undefined; around?: number | undefined }

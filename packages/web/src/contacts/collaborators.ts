@@ -4,5 +4,5 @@ import { call } from '../platform/query.ts'
 export const collaboratorsQuery = call(
   'GET /calendar/feedbacks-collaborators',
   {},
-  { topic: 'people', pick: ({ response }) => response, staleTime: 5 * 60_000 },
+  { topic: 'people', staleTime: 5 * 60_000 },
 )

@@ -11,7 +11,7 @@ const lookAgainMs = 5000
 
 /** One import, read again regularly while a job works on it. */
 export const importQuery = (id: string) => ({
-  ...call('GET /imports/{id}', { params: { id } }, { topic: 'imports', pick: ({ response }) => response }),
+  ...call('GET /imports/{id}', { params: { id } }, { topic: 'imports' }),
   refetchInterval: ({ state: { data } }: { state: { data: { state: ImportState } | undefined } }) =>
     data && isAtWork(data.state) ? lookAgainMs : false,
 })
@@ -21,7 +21,7 @@ export const importsQuery = (query: { page: number; per_page: number; kind?: str
   call('GET /imports', { query }, { topic: 'imports', paged: true })
 
 /** What the signed-in user may import. */
-export const kindsQuery = call('GET /imports/kinds', {}, { topic: 'imports', pick: ({ response }) => response })
+export const kindsQuery = call('GET /imports/kinds', {}, { topic: 'imports' })
 
 /** The lines of an import as they were parsed. */
 export const linesQuery = (

@@ -24,7 +24,7 @@ import { IntegrationViews } from './IntegrationViews.tsx'
 import { KeyForm, type MadeKey } from './KeyForm.tsx'
 import { KeyMade } from './KeyMade.tsx'
 
-const keysQuery = call('GET /integrations/keys', {}, { topic: 'integrations', pick: ({ response }) => response })
+const keysQuery = call('GET /integrations/keys', {}, { topic: 'integrations' })
 
 /** 'Integrações': the keys with which programs and assistants enter; a new one is shown once. */
 export default function IntegrationsScreen() {

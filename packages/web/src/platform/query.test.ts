@@ -1,5 +1,7 @@
+import { allCalls } from '@prumo/contract/areas.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { call, callPages, changed, changedBeside, declareStale, numbered, sharingRows, staleKeys } from './query.ts'
 import { queryClient } from './query-client.ts'
 
@@ -21,6 +23,25 @@ test('a query is known by its topic, its route and what it asks', () => {
     'GET /contacts',
     { query: { search: 'ana' } },
   ])
+})
+
+test('a record or list without anything beside it is what is cached; of other answers, all is', async () => {
+  const read = (answer: object) => {
+    vi.stubGlobal('fetch', async () => Response.json(answer))
+    return queryClient.fetchQuery({ ...call('GET /contacts', {}, { topic: 'contacts' }), staleTime: 0 })
+  }
+  expect(await read({ response: [1] })).toEqual([1])
+  expect(await read({ response: [1], total: 1 })).toEqual({ response: [1], total: 1 })
+})
+
+test('no answer has a record or list beside what may be missing, so that its parts say what is cached', () => {
+  const doubtful = allCalls.filter(([, { response }]) => {
+    if (!(response instanceof z.ZodObject) || !('response' in response.shape)) return false
+    const { response: _, ...beside } = response.shape
+    const parts: z.ZodType[] = Object.values(beside)
+    return parts.length > 0 && parts.every((part) => part.safeParse(undefined).success)
+  })
+  expect(doubtful.map(([key]) => key)).toEqual([])
 })
 
 test('a change is read again wherever its topic is shown, and where an area says that it shows it too', async () => {

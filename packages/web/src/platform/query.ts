@@ -18,8 +18,8 @@ export type Topic = LiveTopicName | QuietTopicName
 type Options<R extends Route, Data> = {
   topic: Topic
   /**
-   * The part of the answer that is cached: `({ response }) => response`. One call has one pick, because its key is the
-   * same.
+   * The part of the answer that is cached; by default its `response`, where it has nothing beside it. One call has one
+   * pick, because its key is the same.
    */
   pick?: (answer: Answer<R>) => Data
   /** The current data stays visible while the next page or search is read. */
@@ -30,11 +30,23 @@ type Options<R extends Route, Data> = {
   staleTime?: number
 }
 
+/** The record or list of an answer that has nothing beside it; of another, all of it. */
+type Said<Whole> = Whole extends { response: infer Response }
+  ? keyof Whole extends 'response'
+    ? Response
+    : Whole
+  : Whole
+
+function saidIn<Whole>(answer: Whole): Said<Whole> {
+  const alone = answer !== null && typeof answer === 'object' && Object.keys(answer).join() === 'response'
+  return (alone ? (answer as unknown as { response: unknown }).response : answer) as Said<Whole>
+}
+
 /**
  * A read as the options of a TanStack query: `useQuery(call('GET /contacts', {}, { topic: 'contacts' }))`. Its key is
  * topic, route and input, so `changed(topic)` and the server's events find it by its first part.
  */
-export function call<R extends Route, Data = Answer<R>>(
+export function call<R extends Route, Data = Said<Answer<R>>>(
   route: R,
   input: Omit<CallInput<R>, 'signal' | 'idempotencyKey'>,
   { topic, pick, paged, expiredSession, staleTime }: Options<R, Data>,
@@ -44,10 +56,10 @@ export function call<R extends Route, Data = Answer<R>>(
   const queryKey = [topic, route, input] as QueryKey
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<Data> => {
+    queryFn: async ({ signal }): Promise<NoInfer<Data>> => {
       if (connection.get() === 'offline') await giveKept(queryKey)
       const answer = await read(route, { ...input, signal, expiredSession })
-      return pick ? pick(answer) : (answer as unknown as Data)
+      return pick ? pick(answer) : (saidIn(answer) as unknown as Data)
     },
     ...(paged && { placeholderData: keepPreviousData }),
     ...(staleTime !== undefined && { staleTime }),

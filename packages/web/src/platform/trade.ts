@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './query.ts'
 
 /** What the company said of itself, and the steps of its first hour. Only who leads it may read this. */
-export const beginningQuery = call('GET /welcome', {}, { topic: 'welcome', pick: ({ response }) => response })
+export const beginningQuery = call('GET /welcome', {}, { topic: 'welcome' })
 
 const tradeQuery = call('GET /welcome/business', {}, { topic: 'welcome', pick: ({ response }) => response.business })
 

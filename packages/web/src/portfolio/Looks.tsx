@@ -4,7 +4,7 @@ import { call } from '../platform/query.ts'
 import { useAccount } from '../platform/session.ts'
 import classes from './Looks.module.css'
 
-const looksQuery = call('GET /portfolio/looks', {}, { topic: 'portfolio', pick: ({ response }) => response })
+const looksQuery = call('GET /portfolio/looks', {}, { topic: 'portfolio' })
 
 /** For responsible users: who looked at how the company stands from their portfolio, and when. */
 export default function Looks() {

@@ -12,13 +12,9 @@ import { call } from '../platform/query.ts'
 export type Company = PortfolioCompany
 export type Signal = Company['signals'][number]
 
-const portfolioQuery = call('GET /portfolio', {}, { topic: 'portfolio', pick: ({ response }) => response })
+const portfolioQuery = call('GET /portfolio', {}, { topic: 'portfolio' })
 
-export const portfolioWaitingQuery = call(
-  'GET /portfolio/waiting',
-  {},
-  { topic: 'portfolio', pick: ({ response }) => response },
-)
+export const portfolioWaitingQuery = call('GET /portfolio/waiting', {}, { topic: 'portfolio' })
 
 /** The companies, once each was told that somebody looks; what is shown is told again, for the next visit. */
 export function usePortfolio() {

@@ -7,14 +7,10 @@ import { call, changed } from '../platform/query.ts'
 import { confirm } from '../ui/confirm.ts'
 
 /** The company's exports, the newest first; live events tell their progress (area.tsx). */
-export const exportsQuery = call('GET /client/exports', {}, { topic: 'exports', pick: ({ response }) => response })
+export const exportsQuery = call('GET /client/exports', {}, { topic: 'exports' })
 
 /** The pending deletions of account and company, and what prevents one. */
-export const deletionsQuery = call(
-  'GET /account/deletions',
-  {},
-  { topic: 'deletions', pick: ({ response }) => response },
-)
+export const deletionsQuery = call('GET /account/deletions', {}, { topic: 'deletions' })
 
 /** To call after a deletion was requested or cancelled. */
 const deletionsChanged = () => changed('deletions', 'account')

@@ -4,7 +4,7 @@ import { call, changed } from '../platform/query.ts'
 /** Wraps every read: when the session has ended, the provider's sign-in opens, and never that of a company. */
 export const ofProvider = { topic: 'provider', expiredSession: 'throw' } as const
 
-export const sessionQuery = call('GET /provider/session', {}, { ...ofProvider, pick: ({ response }) => response })
+export const sessionQuery = call('GET /provider/session', {}, ofProvider)
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 

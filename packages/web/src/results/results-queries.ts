@@ -9,50 +9,34 @@ export type Graphic = Answer<'GET /client/dashboard-indicators/department/graphi
 export type Objective = Answer<'GET /client/objectives'>['response'][number]
 export type Goal = Answer<'GET /indicators-meta'>['metas'][number]
 
-export const structureQuery = call(
-  'GET /client/indicators/structure',
-  {},
-  { topic: 'results', pick: ({ response }) => response },
-)
+export const structureQuery = call('GET /client/indicators/structure', {}, { topic: 'results' })
 
 /** The company's indicators, by department and in order. */
-export const indicatorsQuery = call(
-  'GET /client/indicators/my-indicators',
-  {},
-  { topic: 'results', pick: ({ response }) => response },
-)
+export const indicatorsQuery = call('GET /client/indicators/my-indicators', {}, { topic: 'results' })
 
 export const indicatorsOfQuery = (departmentId: number) =>
   call(
     'GET /client/indicators/my-indicators/deparment/{departmentId}',
     { params: { departmentId } },
-    { topic: 'results', pick: ({ response }) => response },
+    { topic: 'results' },
   )
 
 export const indicatorQuery = (id: number) =>
-  call('GET /client/indicators/{id}', { params: { id } }, { topic: 'results', pick: ({ response }) => response })
+  call('GET /client/indicators/{id}', { params: { id } }, { topic: 'results' })
 
 export const historyQuery = (id: number) =>
-  call(
-    'GET /client/indicators/history/{id}',
-    { params: { id } },
-    { topic: 'results', pick: ({ response }) => response },
-  )
+  call('GET /client/indicators/history/{id}', { params: { id } }, { topic: 'results' })
 
 /** What of the library the company, or a department, does not have. */
-export const libraryQuery = call('GET /client/indicators', {}, { topic: 'results', pick: ({ response }) => response })
+export const libraryQuery = call('GET /client/indicators', {}, { topic: 'results' })
 export const libraryOfQuery = (departmentId: number) =>
-  call(
-    'GET /client/indicators/department/{departmentId}',
-    { params: { departmentId } },
-    { topic: 'results', pick: ({ response }) => response },
-  )
+  call('GET /client/indicators/department/{departmentId}', { params: { departmentId } }, { topic: 'results' })
 
 export const detailsQuery = (departmentId: number) =>
   call(
     'GET /client/dashboard-indicators/department-details/{departmentId}',
     { params: { departmentId } },
-    { topic: 'results', pick: ({ response }) => response },
+    { topic: 'results' },
   )
 
 export const dashboardQuery = (departmentId: number, year: number) =>
@@ -71,15 +55,10 @@ export const graphicQuery = (departmentId: number, year: number) =>
 
 export const goalsQuery = call('GET /indicators-meta', {}, { topic: 'results', pick: ({ metas }) => metas })
 
-export const goalIndicatorsQuery = call(
-  'GET /indicators-meta/list-indicators',
-  {},
-  { topic: 'results', pick: ({ response }) => response },
-)
+export const goalIndicatorsQuery = call('GET /indicators-meta/list-indicators', {}, { topic: 'results' })
 
 /** Objectives; of a department those that its indicators serve. */
 export const objectivesQuery = (department: number | null) =>
   call('GET /client/objectives', department === null ? {} : { query: { department_id: department } }, {
     topic: 'results',
-    pick: ({ response }) => response,
   })

@@ -4,8 +4,4 @@ import { call } from '../platform/query.ts'
 const topic = 'welcome'
 
 export const packQuery = (business: BusinessId) =>
-  call(
-    'GET /welcome/packs/{business}',
-    { params: { business } },
-    { topic, pick: ({ response }) => response, staleTime: 0 },
-  )
+  call('GET /welcome/packs/{business}', { params: { business } }, { topic, staleTime: 0 })

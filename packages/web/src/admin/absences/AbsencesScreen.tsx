@@ -18,7 +18,7 @@ import { PersonPortrait } from '../users/PersonPortrait.tsx'
 import { AbsenceForm } from './AbsenceForm.tsx'
 import classes from './AbsencesScreen.module.css'
 
-const absencesQuery = call('GET /absences', {}, { topic: 'users', pick: ({ response }) => response })
+const absencesQuery = call('GET /absences', {}, { topic: 'users' })
 
 /** 'Ausências': who is away now and who will be. Everybody says their own; of others, whoever changes users. */
 export default function AbsencesScreen() {

@@ -9,7 +9,7 @@ import type { AuditSearch } from './routes.tsx'
 
 export const filterNames = ['pessoa', 'area', 'chave', 'de', 'ate'] as const
 
-const keysQuery = call('GET /integrations/keys', {}, { topic: 'integrations', pick: ({ response }) => response })
+const keysQuery = call('GET /integrations/keys', {}, { topic: 'integrations' })
 
 /** Filters by person, area, key of an integration and days. */
 export function useAuditFilters({ pessoa, chave, de, ate }: AuditSearch): Filter[] {

@@ -32,18 +32,10 @@ type Props = {
 }
 
 const commentsQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>) =>
-  call(
-    'GET /client/records/{kind}/{id}/comments',
-    { params: { kind, id } },
-    { topic, pick: ({ response }) => response },
-  )
+  call('GET /client/records/{kind}/{id}/comments', { params: { kind, id } }, { topic })
 
 const filesQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>) =>
-  call(
-    'GET /client/records/{kind}/{id}/comment-files',
-    { params: { kind, id } },
-    { topic, pick: ({ response }) => response },
-  )
+  call('GET /client/records/{kind}/{id}/comment-files', { params: { kind, id } }, { topic })
 
 /** The comments below a record, and the field for the next one. People who are mentioned get a notification. */
 export function CommentsPanel({ kind, id, topic, alone }: Props) {

@@ -9,11 +9,7 @@ import { confirm } from '../../ui/confirm.ts'
 export const companiesQuery = call('GET /client/companies', {}, { topic: 'companies' })
 
 /** The items that wait for them in each. */
-export const waitingInEachQuery = call(
-  'GET /client/companies/waiting',
-  {},
-  { topic: 'companies', pick: ({ response }) => response },
-)
+export const waitingInEachQuery = call('GET /client/companies/waiting', {}, { topic: 'companies' })
 
 /** Ends the session, so that the next sign-in enters this company; false when the user cancels. */
 export async function changeCompany({ id, company_name }: { id: number; company_name: string }): Promise<boolean> {

@@ -9,11 +9,7 @@ import { useAccount } from '../../platform/session.ts'
 import { permissionNames } from './consultants.ts'
 import classes from './ReceivedInvitations.module.css'
 
-const invitationsQuery = call(
-  'GET /account/invitations',
-  {},
-  { topic: 'invitations', pick: ({ response }) => response },
-)
+const invitationsQuery = call('GET /account/invitations', {}, { topic: 'invitations' })
 
 /** The invitations a consultant may still accept; nothing when there is none. */
 export function ReceivedInvitations() {

@@ -1,8 +1,4 @@
 import { call } from '../../platform/query.ts'
 
 /** The company's projects and business units, by name. */
-export const projectsQuery = call(
-  'GET /v2/client/projects',
-  {},
-  { topic: 'projects', pick: ({ response }) => response },
-)
+export const projectsQuery = call('GET /v2/client/projects', {}, { topic: 'projects' })

@@ -75,11 +75,7 @@ export function ruleOf(values: readonly number[], targets: readonly Target[]): R
   }
 }
 
-const registerQuery = call(
-  'GET /calendar/feedbacks-collaborators',
-  {},
-  { topic: 'people', pick: ({ response }) => response },
-)
+const registerQuery = call('GET /calendar/feedbacks-collaborators', {}, { topic: 'people' })
 
 const none: readonly never[] = []
 

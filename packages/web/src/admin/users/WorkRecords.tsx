@@ -16,11 +16,7 @@ type Props = {
 /** Open work of one kind, one by one, and the person chosen for each. */
 export function WorkRecords({ user, duty, personOf, onChoose }: Props) {
   const { data: rows } = useQuery(
-    call(
-      'GET /client/users/{id}/work/{duty}',
-      { params: { id: user, duty: duty.id } },
-      { topic: 'users', pick: ({ response }) => response },
-    ),
+    call('GET /client/users/{id}/work/{duty}', { params: { id: user, duty: duty.id } }, { topic: 'users' }),
   )
   if (!rows) return <ListSkeleton rows={Math.min(duty.count, 4)} height={34} />
   return (

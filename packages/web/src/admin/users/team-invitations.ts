@@ -5,11 +5,7 @@ import { whatsappAddress, whatsappShare } from '../../platform/whatsapp.ts'
 import { confirm } from '../../ui/confirm.ts'
 
 /** The invitations by a link that nobody has accepted yet. */
-export const teamInvitationsQuery = call(
-  'GET /client/users/invitations',
-  {},
-  { topic: 'users', pick: ({ response }) => response },
-)
+export const teamInvitationsQuery = call('GET /client/users/invitations', {}, { topic: 'users' })
 
 /** An invitation with its link, which is known only right after it was made. */
 export type MadeInvitation = Pick<TeamInvitation, 'id' | 'name' | 'phone'> & { link: string }

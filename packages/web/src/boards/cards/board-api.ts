@@ -6,22 +6,16 @@ import { call, changed, changedBeside } from '../../platform/query.ts'
 import { queryClient, readAnew } from '../../platform/query-client.ts'
 
 /** The cards of a board, by column and in order. */
-export const boardQuery = (kind: BoardKind) =>
-  call(`GET ${boardAddresses[kind]}/task`, {}, { topic: 'boards', pick: ({ response }) => response })
+export const boardQuery = (kind: BoardKind) => call(`GET ${boardAddresses[kind]}/task`, {}, { topic: 'boards' })
 
 export const archivedQuery = (kind: BoardKind) =>
-  call(`GET ${boardAddresses[kind]}/task/archiveds`, {}, { topic: 'boards', pick: ({ response }) => response })
+  call(`GET ${boardAddresses[kind]}/task/archiveds`, {}, { topic: 'boards' })
 
 export const cardQuery = (kind: BoardKind, id: number) =>
-  call(
-    `GET ${boardAddresses[kind]}/task/{id}`,
-    { params: { id } },
-    { topic: 'boards', pick: ({ response }) => response },
-  )
+  call(`GET ${boardAddresses[kind]}/task/{id}`, { params: { id } }, { topic: 'boards' })
 
 /** Limits and times of the columns. */
-export const factsQuery = (kind: BoardKind) =>
-  call(`GET ${boardAddresses[kind]}/kanban`, {}, { topic: 'boards', pick: ({ response }) => response })
+export const factsQuery = (kind: BoardKind) => call(`GET ${boardAddresses[kind]}/kanban`, {}, { topic: 'boards' })
 
 /**
  * Saves the place of a card, and shows the order of the column that the server answers. Rejects after its error message.

@@ -14,7 +14,7 @@ type Props = {
 }
 
 const filesQuery = ({ kind, id, topic }: Props) =>
-  call('GET /client/records/{kind}/{id}/files', { params: { kind, id } }, { topic, pick: ({ response }) => response })
+  call('GET /client/records/{kind}/{id}/files', { params: { kind, id } }, { topic })
 
 /** The files of a record, with a connection: each goes up as soon as it is chosen. */
 export function RecordFiles(record: Props) {

@@ -12,22 +12,14 @@ export const entriesQuery = (filter: Partial<EntryFilter>, paging: Paging) =>
 
 /** An entry with its payments. */
 export const entryQuery = (id: number) =>
-  call('GET /client/finance/entries/{id}', { params: { id } }, { topic: 'finance', pick: ({ response }) => response })
+  call('GET /client/finance/entries/{id}', { params: { id } }, { topic: 'finance' })
 
 /** The PIX by which what is open of an income is received. */
 export const pixQuery = (id: number) =>
-  call(
-    'GET /client/finance/entries/{id}/pix',
-    { params: { id } },
-    { topic: 'finance', pick: ({ response }) => response },
-  )
+  call('GET /client/finance/entries/{id}/pix', { params: { id } }, { topic: 'finance' })
 
 export const entryFilesQuery = (id: number) =>
-  call(
-    'GET /client/finance/entries/{id}/files',
-    { params: { id } },
-    { topic: 'finance', pick: ({ response }) => response },
-  )
+  call('GET /client/finance/entries/{id}/files', { params: { id } }, { topic: 'finance' })
 
 /** Saves all entries of a filter as a file. */
 export const useExport = (filter: Partial<EntryFilter>, timeZone: string) =>

@@ -9,13 +9,9 @@ export const slicesQuery = (start: string, end: string) =>
   call(
     'GET /client/finance/graphics/start/{start}/finish/{end}',
     { params: { start, end } },
-    { topic: 'finance', paged: true, pick: ({ response }) => response },
+    { topic: 'finance', paged: true },
   )
 
 /** The twelve months that end with one, the break-even, and what changed against the month before. */
 export const chartMonthsQuery = (month: string) =>
-  call(
-    'GET /client/finance/graphics/months/{month}',
-    { params: { month } },
-    { topic: 'finance', paged: true, pick: ({ response }) => response },
-  )
+  call('GET /client/finance/graphics/months/{month}', { params: { month } }, { topic: 'finance', paged: true })

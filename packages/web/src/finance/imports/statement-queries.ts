@@ -11,22 +11,14 @@ const lookAgainMs = 5000
 
 /** One statement, read again regularly while a job works on it. */
 export const statementQuery = (id: string) => ({
-  ...call(
-    'GET /client/finance/statements/{id}',
-    { params: { id } },
-    { topic: 'finance', pick: ({ response }) => response },
-  ),
+  ...call('GET /client/finance/statements/{id}', { params: { id } }, { topic: 'finance' }),
   refetchInterval: ({ state: { data } }: { state: { data: Statement | undefined } }) =>
     data && data.state !== 'review' ? lookAgainMs : false,
 })
 
 /** The bank's balance of a statement and the books' of the same day; null without one to compare. */
 export const balanceQuery = (id: number) =>
-  call(
-    'GET /client/finance/statements/{id}/balance',
-    { params: { id } },
-    { topic: 'finance', pick: ({ response }) => response },
-  )
+  call('GET /client/finance/statements/{id}/balance', { params: { id } }, { topic: 'finance' })
 
 /** The sent statements, the latest first. */
 export const statementsQuery = (query: { page: number; per_page: number }) =>
@@ -52,11 +44,7 @@ export const alikeQuery = (id: number, line: number) =>
   call('GET /client/finance/statements/{id}/lines/{line}/alike', { params: { id, line } }, { topic: 'finance' })
 
 /** The rules that people wrote, in the order in which they are tried. */
-export const bookingRulesQuery = call(
-  'GET /client/finance/booking-rules',
-  {},
-  { topic: 'finance', pick: ({ response }) => response },
-)
+export const bookingRulesQuery = call('GET /client/finance/booking-rules', {}, { topic: 'finance' })
 
 /** The lines of twelve months that a rule would be about. */
 export const triedQuery = (query: {
@@ -65,7 +53,7 @@ export const triedQuery = (query: {
   most?: number | string
   money_account_id?: number
   classification_id: number
-}) => call('GET /client/finance/booking-rules/lines', { query }, { topic: 'finance', pick: ({ response }) => response })
+}) => call('GET /client/finance/booking-rules/lines', { query }, { topic: 'finance' })
 
 /** What was learned from the lines that somebody decided. */
 export const rulesQuery = (query: { page: number; per_page: number }) =>

@@ -14,11 +14,7 @@ import type { MoneyAccount } from '../finance-queries.ts'
 import classes from './CardBills.module.css'
 
 const billsQuery = (id: number) =>
-  call(
-    'GET /client/finance/money-accounts/{id}/bills',
-    { params: { id } },
-    { topic: 'finance', pick: ({ response }) => response },
-  )
+  call('GET /client/finance/money-accounts/{id}/bills', { params: { id } }, { topic: 'finance' })
 
 type Props = { card: MoneyAccount; onPay: (bill: CardBill) => void; onEdit: () => void; onClose: () => void }
 

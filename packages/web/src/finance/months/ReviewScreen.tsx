@@ -24,11 +24,7 @@ import { Closing, Reopening, useMayClose } from './turning.tsx'
 const route = getRouteApi('/member/financeiro/fechamento/$month')
 
 const reviewQuery = (month: string) =>
-  call(
-    'GET /client/finance/closed-months/{month}/review',
-    { params: { month } },
-    { topic: 'finance', pick: ({ response }) => response },
-  )
+  call('GET /client/finance/closed-months/{month}/review', { params: { month } }, { topic: 'finance' })
 
 /** The closing of a month, step by step: what to look at, each with its entries; then the lock, and its report. */
 export default function ReviewScreen() {

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from '../two-step/TwoStepPanel.module.css'
 
-const consentQuery = call('GET /client/provider-access', {}, { topic: 'security', pick: ({ response }) => response })
+const consentQuery = call('GET /client/provider-access', {}, { topic: 'security' })
 const periods = [
   ['1', '1 dia'],
   ['7', '7 dias'],

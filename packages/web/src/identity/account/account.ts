@@ -7,7 +7,7 @@ import { accountQuery } from '../../platform/session.ts'
 export const accountChanged = (account: Account) => queryClient.setQueryData(accountQuery.queryKey, account)
 
 /** The user's sessions in every company, this browser's first. */
-export const sessionsQuery = call('GET /account/sessions', {}, { topic: 'security', pick: ({ response }) => response })
+export const sessionsQuery = call('GET /account/sessions', {}, { topic: 'security' })
 
 export const sessionsChanged = () => changed('security')
 

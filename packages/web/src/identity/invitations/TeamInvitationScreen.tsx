@@ -15,11 +15,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 export default function TeamInvitationScreen() {
   const token = useLocation({ select: ({ hash }) => hash })
   const query = useQuery({
-    ...call(
-      'POST /team-invitation',
-      { body: { token } },
-      { topic: 'invitations', pick: ({ response }) => response, expiredSession: 'throw' },
-    ),
+    ...call('POST /team-invitation', { body: { token } }, { topic: 'invitations', expiredSession: 'throw' }),
     retry: false,
     gcTime: 0,
   })

@@ -6,9 +6,7 @@ import { call } from '../../platform/query.ts'
 
 /** What Prumo costs after the trial: whoever registers reads it before, not after. */
 export function PriceNote({ kind }: { kind: 'client' | 'consultor' }) {
-  const plans = useQuery(
-    call('GET /register/plans/{kind}', { params: { kind } }, { topic: 'billing', pick: ({ response }) => response }),
-  ).data
+  const plans = useQuery(call('GET /register/plans/{kind}', { params: { kind } }, { topic: 'billing' })).data
   const noun = kind === 'client' ? 'usuários' : 'empresas'
   return (
     <Text fz="sm" c="dimmed" mt="md" mih={66} className="num">

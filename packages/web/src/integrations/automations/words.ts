@@ -5,17 +5,9 @@ import { call, callPages, numbered } from '../../platform/query.ts'
 import { useHappenings, webhooksQuery } from '../webhooks/webhooks.ts'
 import type { Words } from './sentences.ts'
 
-export const automationsQuery = call(
-  'GET /integrations/automations',
-  {},
-  { topic: 'integrations', pick: ({ response }) => response },
-)
+export const automationsQuery = call('GET /integrations/automations', {}, { topic: 'integrations' })
 
-const wordsQuery = call(
-  'GET /integrations/automations/words',
-  {},
-  { topic: 'integrations', pick: ({ response }) => response },
-)
+const wordsQuery = call('GET /integrations/automations/words', {}, { topic: 'integrations' })
 
 export const firingsQuery = (id: number) =>
   callPages(

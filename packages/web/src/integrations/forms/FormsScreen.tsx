@@ -18,7 +18,7 @@ import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import { FormForm } from './FormForm.tsx'
 import { FormViews } from './FormViews.tsx'
 
-const formsQuery = call('GET /integrations/forms', {}, { topic: 'forms', pick: ({ response }) => response })
+const formsQuery = call('GET /integrations/forms', {}, { topic: 'forms' })
 
 /** 'Formulários': the company's public forms, each with its QR code, its poster and its address. */
 export default function FormsScreen() {

@@ -22,11 +22,7 @@ type Sent = { protocol: string; thanks: string }
 export default function OpenFormScreen() {
   const { token } = useParams({ from: '/public/formulario/$token' })
   const query = useQuery(
-    call(
-      'GET /formulario/{token}',
-      { params: { token } },
-      { topic: 'integrations', pick: ({ response }) => response, expiredSession: 'throw' },
-    ),
+    call('GET /formulario/{token}', { params: { token } }, { topic: 'integrations', expiredSession: 'throw' }),
   )
   const [sent, setSent] = useState<Sent | null>(null)
   if (query.error instanceof ApiError && query.error.body.code === 'form.closed')

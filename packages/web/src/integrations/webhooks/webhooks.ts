@@ -2,17 +2,9 @@ import type { HappeningInfo } from '@prumo/contract/integrations/webhooks/endpoi
 import { useQuery } from '@tanstack/react-query'
 import { call, callPages, numbered } from '../../platform/query.ts'
 
-export const webhooksQuery = call(
-  'GET /integrations/webhooks',
-  {},
-  { topic: 'integrations', pick: ({ response }) => response },
-)
+export const webhooksQuery = call('GET /integrations/webhooks', {}, { topic: 'integrations' })
 
-const happeningsQuery = call(
-  'GET /integrations/happenings',
-  {},
-  { topic: 'integrations', pick: ({ response }) => response },
-)
+const happeningsQuery = call('GET /integrations/happenings', {}, { topic: 'integrations' })
 
 export const deliveriesQuery = (id: number) =>
   callPages(

@@ -20,31 +20,26 @@ export const listQuery = (folderId: number | undefined, listing: ByPerson) =>
 export const archivedQuery = (folder_id: number | undefined, listing: Listing) =>
   call('GET /v2/protocols/archiveds', { query: { ...listing, folder_id } }, { topic: 'minutes', paged: true })
 
-export const foldersQuery = call(
-  'GET /v2/protocols-folders',
-  {},
-  { topic: 'minutes', pick: ({ response }) => response },
-)
+export const foldersQuery = call('GET /v2/protocols-folders', {}, { topic: 'minutes' })
 
-export const minutesQuery = (id: number) =>
-  call('GET /v2/protocols/{id}', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
+export const minutesQuery = (id: number) => call('GET /v2/protocols/{id}', { params: { id } }, { topic: 'minutes' })
 
 export const minutesFilesQuery = (id: number) =>
-  call('GET /v2/protocols/{id}/files', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
+  call('GET /v2/protocols/{id}/files', { params: { id } }, { topic: 'minutes' })
 
 /** Open subjects of earlier minutes of the folder that these minutes do not continue yet. */
 export const earlierQuery = ({ id, folder_id }: Minutes) =>
   call(
     'GET /v2/protocols/subjects/opened/{id}',
     { params: { id: folder_id ?? 0 }, query: { except: id } },
-    { topic: 'minutes', pick: ({ response }) => response, staleTime: 0 },
+    { topic: 'minutes', staleTime: 0 },
   )
 
 export const agendaQuery = (status: '1' | '2', listing: Listing) =>
   call('GET /protocols/subjects', { query: { ...listing, status } }, { topic: 'minutes', paged: true })
 
 export const agendaSubjectQuery = (id: number) =>
-  call('GET /protocols/subject/{id}', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
+  call('GET /protocols/subject/{id}', { params: { id } }, { topic: 'minutes' })
 
 /** To call after minutes, folders or agenda subjects changed; with the minutes when an answer contained them. */
 export function minutesChanged(now?: Minutes): Promise<void> {

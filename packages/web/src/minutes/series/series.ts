@@ -3,11 +3,7 @@ import { api, removal } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 
-export const minutesSeriesQuery = call(
-  'GET /v2/protocols-series',
-  {},
-  { topic: 'minutes', pick: ({ response }) => response },
-)
+export const minutesSeriesQuery = call('GET /v2/protocols-series', {}, { topic: 'minutes' })
 
 /** The minutes of a date of a series, which begin with the press when there are none. */
 export const beginMinutes = ({ id }: Pick<MinutesSeries, 'id'>, date: string) =>

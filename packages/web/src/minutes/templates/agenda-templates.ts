@@ -1,7 +1,3 @@
 import { call } from '../../platform/query.ts'
 
-export const agendaTemplatesQuery = call(
-  'GET /v2/protocols-templates',
-  {},
-  { topic: 'minutes', pick: ({ response }) => response, staleTime: 60_000 },
-)
+export const agendaTemplatesQuery = call('GET /v2/protocols-templates', {}, { topic: 'minutes', staleTime: 60_000 })

@@ -4,11 +4,7 @@ import { call } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /** How the user is notified. */
-export const preferencesQuery = call(
-  'GET /account/notification-preferences',
-  {},
-  { topic: 'preferences', pick: ({ response }) => response },
-)
+export const preferencesQuery = call('GET /account/notification-preferences', {}, { topic: 'preferences' })
 
 /** Shows the choice at once and saves it; reverts it when saving fails. */
 export async function choose(change: PreferencesChange): Promise<void> {

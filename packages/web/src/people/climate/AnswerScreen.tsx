@@ -17,11 +17,7 @@ import classes from './AnswerScreen.module.css'
 export default function AnswerScreen() {
   const { token } = useParams({ from: '/public/pesquisa/$token' })
   const query = useQuery(
-    call(
-      'GET /pesquisa/{token}',
-      { params: { token } },
-      { topic: 'people', pick: ({ response }) => response, expiredSession: 'throw' },
-    ),
+    call('GET /pesquisa/{token}', { params: { token } }, { topic: 'people', expiredSession: 'throw' }),
   )
   const [sent, setSent] = useState(false)
   return (

@@ -8,15 +8,11 @@ export const collaboratorsQuery = (query: Asked) =>
   call('GET /users/process-feedback/collaborator', { query }, { topic: 'people', paged: true })
 
 export const collaboratorQuery = (id: number) =>
-  call(
-    'GET /users/process-feedback/collaborator/{id}',
-    { params: { id } },
-    { topic: 'people', pick: ({ response }) => response },
-  )
+  call('GET /users/process-feedback/collaborator/{id}', { params: { id } }, { topic: 'people' })
 
 /** The photographs of those of the register who are users. */
 export const registerPhotosQuery = call(
   'GET /users/process-feedback/collaborator/photos',
   {},
-  { topic: 'people', pick: ({ response }) => response, staleTime: 5 * 60_000 },
+  { topic: 'people', staleTime: 5 * 60_000 },
 )

@@ -16,7 +16,7 @@ import { places } from '../feedback/places.ts'
 import { BegunList } from '../onboarding/BegunList.tsx'
 import classes from './PeopleScreen.module.css'
 
-const homeQuery = call('GET /client/pessoas/home', {}, { topic: 'people', pick: ({ response }) => response })
+const homeQuery = call('GET /client/pessoas/home', {}, { topic: 'people' })
 
 /** How many people the first screen shows; all are in the register. */
 const shownPeople = 24

@@ -1,45 +1,35 @@
 import { call } from '../../platform/query.ts'
 import { versionsOfAPage } from '../../ui/history/compared.ts'
 
-const response = <T>({ response: answer }: { response: T }) => answer
-
 /** Departments with the number of job descriptions in each. */
-export const jobDepartmentsQuery = call('GET /client/cargos/departments', {}, { topic: 'people', pick: response })
+export const jobDepartmentsQuery = call('GET /client/cargos/departments', {}, { topic: 'people' })
 
 /** The job descriptions of the company, by name. */
-export const allJobsQuery = call('GET /users/jobs-descriptions/descriptions', {}, { topic: 'people', pick: response })
+export const allJobsQuery = call('GET /users/jobs-descriptions/descriptions', {}, { topic: 'people' })
 
 /** The job descriptions of a department, by name. */
 export const jobsQuery = (departmentId: number) =>
   call(
     'GET /users/jobs-descriptions/descriptions/department/{departmentId}',
     { params: { departmentId } },
-    { topic: 'people', pick: response },
+    { topic: 'people' },
   )
 
 export const jobQuery = (id: number) =>
-  call('GET /users/jobs-descriptions/descriptions/{id}', { params: { id } }, { topic: 'people', pick: response })
+  call('GET /users/jobs-descriptions/descriptions/{id}', { params: { id } }, { topic: 'people' })
 
 /** Job descriptions that wait for approval, by department. */
-export const toApproveQuery = call(
-  'GET /users/jobs-descriptions/descriptions/to-approve',
-  {},
-  { topic: 'people', pick: response },
-)
+export const toApproveQuery = call('GET /users/jobs-descriptions/descriptions/to-approve', {}, { topic: 'people' })
 
-export const approversQuery = call('GET /users/jobs-descriptions/approvers', {}, { topic: 'people', pick: response })
+export const approversQuery = call('GET /users/jobs-descriptions/approvers', {}, { topic: 'people' })
 
 /** Occupations of the CBO by word or code. */
 export const occupationsQuery = (search: string) =>
-  call(
-    'GET /users/jobs-descriptions/occupations',
-    { query: { search } },
-    { topic: 'people', pick: response, paged: true },
-  )
+  call('GET /users/jobs-descriptions/occupations', { query: { search } }, { topic: 'people', paged: true })
 
 /** Usual positions, with a text to begin from; those of one occupation when it is named. */
 export const usualJobsQuery = (item: string) =>
-  call('GET /users/jobs-descriptions/usual', { query: { item } }, { topic: 'people', pick: response })
+  call('GET /users/jobs-descriptions/usual', { query: { item } }, { topic: 'people' })
 
 export const jobVersionsQuery = (id: number, page: number) =>
   call(
@@ -50,18 +40,14 @@ export const jobVersionsQuery = (id: number, page: number) =>
 
 /** One version, with what it said. */
 export const jobVersionQuery = (id: number) =>
-  call(
-    'GET /users/jobs-descriptions/descriptions/history/item/{id}',
-    { params: { id } },
-    { topic: 'people', pick: response },
-  )
+  call('GET /users/jobs-descriptions/descriptions/history/item/{id}', { params: { id } }, { topic: 'people' })
 
 /** The changes from `since` to this version. */
 export const jobDifferenceQuery = (id: number, since: number | undefined) =>
   call(
     'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference',
     { params: { id }, query: { since } },
-    { topic: 'people', pick: response },
+    { topic: 'people' },
   )
 
 /** The saved text beside the version in force; with `drafted`, the draft over it. */
@@ -69,7 +55,7 @@ export const pendingDifferenceQuery = (id: number, { drafted }: { drafted: boole
   call(
     'GET /users/jobs-descriptions/descriptions/{id}/difference',
     { params: { id }, query: { drafted: drafted ? 'true' : 'false' } },
-    { topic: 'people', pick: response, staleTime: 0 },
+    { topic: 'people', staleTime: 0 },
   )
 
 /** The address of a PDF: the browser sends the session cookie (decision O008). */

@@ -44,8 +44,4 @@ export async function writeSection(
 export const staleSection = (record: unknown): Section => sectionOf({ response: record as Written })
 
 /** The published version, for whoever must read it. */
-export const publishedQuery = call(
-  'GET /client/manual-colaborador/reading',
-  {},
-  { topic: 'people', pick: ({ response }) => response },
-)
+export const publishedQuery = call('GET /client/manual-colaborador/reading', {}, { topic: 'people' })

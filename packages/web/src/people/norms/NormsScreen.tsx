@@ -26,7 +26,7 @@ export default function NormsScreen() {
     >
       <OrderedRecords
         label="Normas"
-        query={useQuery(call('GET /client/normas', {}, { topic: 'people', pick: ({ response }) => response }))}
+        query={useQuery(call('GET /client/normas', {}, { topic: 'people' }))}
         nameOf={({ topic }) => topic}
         wordsOf={({ topic, description, suggestions_explanations }) =>
           `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`

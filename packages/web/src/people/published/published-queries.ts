@@ -5,8 +5,6 @@ import { call } from '../../platform/query.ts'
 /** The addresses of the documents that are written in place and published in versions. */
 export type PublishedBase = typeof manualAddress | typeof onboardingAddress
 
-export const versionsQuery = (base: PublishedBase) =>
-  call(`GET ${base}/versions`, {}, { topic: 'people', pick: ({ response }) => response })
+export const versionsQuery = (base: PublishedBase) => call(`GET ${base}/versions`, {}, { topic: 'people' })
 
-export const readersQuery = (base: PublishedBase) =>
-  call(`GET ${base}/readers`, {}, { topic: 'people', pick: ({ response }) => response })
+export const readersQuery = (base: PublishedBase) => call(`GET ${base}/readers`, {}, { topic: 'people' })

@@ -16,11 +16,7 @@ type Sent = { following: Following; refused: readonly string[] }
 export default function ReportScreen() {
   const { token } = useParams({ from: '/public/relato/$token' })
   const query = useQuery(
-    call(
-      'GET /relato/{token}',
-      { params: { token } },
-      { topic: 'people', pick: ({ response }) => response, expiredSession: 'throw' },
-    ),
+    call('GET /relato/{token}', { params: { token } }, { topic: 'people', expiredSession: 'throw' }),
   )
   const [sent, setSent] = useState<Sent | null>(null)
   return (

@@ -18,19 +18,15 @@ export const ofProcessQuery = (processId: number) =>
   )
 
 /** The people who may approve the journey's POP; a process names its own approvers. */
-export const approversQuery = call(
-  'GET /client/pop/approvers',
-  {},
-  { topic: 'users', pick: ({ response }) => response },
-)
+export const approversQuery = call('GET /client/pop/approvers', {}, { topic: 'users' })
 
 /** The initial values of a new procedure of a process, and the people who may be responsible for one. */
 export const beginningQuery = (id: number) =>
-  call('GET /client/pop/proccess/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })
+  call('GET /client/pop/proccess/{id}', { params: { id } }, { topic: 'processes' })
 export type Beginning = Answer<'GET /client/pop/proccess/{id}'>['response']
 
 export const procedureQuery = (id: number) =>
-  call('GET /client/pop/one/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })
+  call('GET /client/pop/one/{id}', { params: { id } }, { topic: 'processes' })
 
 export type ProcedureState = '' | 'not_created' | 'open' | 'approved' | 'refused' | 'late'
 type ByApprover = { approver_id?: number; of_left?: 'true' }
@@ -57,24 +53,16 @@ export const differenceQuery = (id: number, since: number | undefined) =>
   call(
     'GET /client/pop/history/{id}/difference',
     { params: { id }, query: { since } },
-    { topic: 'processes', pick: ({ response }) => response, staleTime: Number.POSITIVE_INFINITY },
+    { topic: 'processes', staleTime: Number.POSITIVE_INFINITY },
   )
 
 /** The changes of a procedure's saved text since its version in force. */
 export const pendingQuery = (id: number) =>
-  call(
-    'GET /client/pop/one/{id}/difference',
-    { params: { id } },
-    { topic: 'processes', pick: ({ response }) => response },
-  )
+  call('GET /client/pop/one/{id}/difference', { params: { id } }, { topic: 'processes' })
 
 /** Files of one procedure, or of a process and all its procedures. */
 export const filesQuery = (processId: number, pop_id: number | undefined) =>
-  call(
-    'GET /client/pop-attachment/{processId}',
-    { params: { processId }, query: { pop_id } },
-    { topic: 'processes', pick: ({ response }) => response },
-  )
+  call('GET /client/pop-attachment/{processId}', { params: { processId }, query: { pop_id } }, { topic: 'processes' })
 
 /** Puts a procedure from an answer into the cache, without reading it again. */
 export function cacheProcedure(now: Pop): void {

@@ -1,7 +1,7 @@
 import { call } from '../../platform/query.ts'
 
 export const readersQuery = (id: number) =>
-  call('GET /client/pop-readings/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })
+  call('GET /client/pop-readings/{id}', { params: { id } }, { topic: 'processes' })
 
 /** The version in force of a procedure, and whether the user must confirm it. */
 export const versionToReadQuery = (id: number) =>

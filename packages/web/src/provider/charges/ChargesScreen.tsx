@@ -19,8 +19,8 @@ import { TermsForm } from './TermsForm.tsx'
 type Late = Answer<'GET /provider/late-charges'>['response'][number]
 type Notice = Answer<'GET /provider/notices'>['response'][number]
 
-const lateQuery = call('GET /provider/late-charges', {}, { ...ofProvider, pick: ({ response }) => response })
-const noticesQuery = call('GET /provider/notices', {}, { ...ofProvider, pick: ({ response }) => response })
+const lateQuery = call('GET /provider/late-charges', {}, ofProvider)
+const noticesQuery = call('GET /provider/notices', {}, ofProvider)
 
 /** What is late in all companies, the invoices of services, the notices of the gateway, and the times after which a delay has which effect. */
 export default function ChargesScreen() {

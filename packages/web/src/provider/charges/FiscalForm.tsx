@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ofProvider } from '../queries.ts'
 
-const fiscalQuery = call('GET /provider/fiscal', {}, { ...ofProvider, pick: ({ response }) => response })
+const fiscalQuery = call('GET /provider/fiscal', {}, ofProvider)
 
 const rates = [
   ['iss', 'ISS (%)'],

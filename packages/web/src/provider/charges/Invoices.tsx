@@ -14,7 +14,7 @@ import { ofProvider, providerChanged } from '../queries.ts'
 
 type Invoice = Answer<'GET /provider/invoices'>['response'][number]
 
-const invoicesQuery = call('GET /provider/invoices', {}, { ...ofProvider, pick: ({ response }) => response })
+const invoicesQuery = call('GET /provider/invoices', {}, ofProvider)
 
 /** The invoices of services of all companies; one that failed is asked for again. */
 export function Invoices() {

@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ofProvider } from '../queries.ts'
 
-const termsQuery = call('GET /provider/terms', {}, { ...ofProvider, pick: ({ response }) => response })
+const termsQuery = call('GET /provider/terms', {}, ofProvider)
 
 /** How long a trial lasts, when a charge is made, due, late or tried again, and when people are reminded of it. */
 export function TermsForm({ onClose }: { onClose: () => void }) {

@@ -20,13 +20,7 @@ type Change = 'trial' | 'limits' | 'status'
 /** One company: its state and its use, what it pays, and what it allowed the provider to see. */
 export default function CompanyScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useQuery(
-    call(
-      'GET /provider/companies/{id}',
-      { params: { id: Number(id) } },
-      { ...ofProvider, pick: ({ response }) => response },
-    ),
-  )
+  const query = useQuery(call('GET /provider/companies/{id}', { params: { id: Number(id) } }, ofProvider))
   return <QueryBoundary query={query}>{(company) => <Shown company={company} />}</QueryBoundary>
 }
 

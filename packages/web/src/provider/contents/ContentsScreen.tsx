@@ -16,8 +16,8 @@ import { DraftForm } from './DraftForm.tsx'
 type Content = Answer<'GET /provider/contents'>['response'][number]
 type Missed = Answer<'GET /provider/contents/misses'>['response'][number]
 
-const contentsQuery = call('GET /provider/contents', {}, { ...ofProvider, pick: ({ response }) => response })
-const missesQuery = call('GET /provider/contents/misses', {}, { ...ofProvider, pick: ({ response }) => response })
+const contentsQuery = call('GET /provider/contents', {}, ofProvider)
+const missesQuery = call('GET /provider/contents/misses', {}, ofProvider)
 
 /** The questions of the help and the modules of the journey: how they are used, as people read them, and what they lack. */
 export default function ContentsScreen() {

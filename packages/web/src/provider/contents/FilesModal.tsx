@@ -21,9 +21,7 @@ type Published = Answer<'GET /provider/folders/{id}/files'>['response'][number]
 export function FilesModal({ folder: { id, title }, onClose }: { folder: Folder; onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([])
   const [renamed, setRenamed] = useState<Published>()
-  const query = useQuery(
-    call('GET /provider/folders/{id}/files', { params: { id } }, { ...ofProvider, pick: ({ response }) => response }),
-  )
+  const query = useQuery(call('GET /provider/folders/{id}/files', { params: { id } }, ofProvider))
   const publish = useMutation({
     mutationFn: (chosen: File[]) =>
       api('POST /provider/folders/{id}/files', { params: { id }, files: chosen, expiredSession: 'throw' }),

@@ -15,7 +15,7 @@ import { moveOf } from './moved.ts'
 
 export type Folder = Answer<'GET /provider/folders'>['response'][number]
 
-const foldersQuery = call('GET /provider/folders', {}, { ...ofProvider, pick: ({ response }) => response })
+const foldersQuery = call('GET /provider/folders', {}, ofProvider)
 
 /** The folders that all companies read in 'Arquivos do Prumo', in the order in which they read them. */
 export default function FoldersScreen() {

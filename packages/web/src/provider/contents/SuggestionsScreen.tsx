@@ -24,14 +24,12 @@ const situationWords: Record<Situation, string> = {
   declined: 'Não faremos',
 }
 
-const newsQuery = call('GET /provider/news', {}, { ...ofProvider, pick: ({ response }) => response })
+const newsQuery = call('GET /provider/news', {}, ofProvider)
 
 /** What people of the companies wrote to the provider: without an answer the oldest first, all the newest first. */
 export default function SuggestionsScreen() {
   const [open, setOpen] = useState<'true' | 'false'>('true')
-  const query = useQuery(
-    call('GET /provider/suggestions', { query: { open } }, { ...ofProvider, pick: ({ response }) => response }),
-  )
+  const query = useQuery(call('GET /provider/suggestions', { query: { open } }, ofProvider))
   const [answered, setAnswered] = useState<Suggestion>()
   const [moved, setMoved] = useState<Suggestion>()
   return (

@@ -10,11 +10,7 @@ import { ofProvider } from '../queries.ts'
 
 type Month = Answer<'GET /provider/figures'>['response']['months'][number]
 
-const figuresQuery = call(
-  'GET /provider/figures',
-  { query: { months: 12 } },
-  { ...ofProvider, pick: ({ response }) => response },
-)
+const figuresQuery = call('GET /provider/figures', { query: { months: 12 } }, ofProvider)
 
 /** Trials, conversion, revenue, churn by month, and what people think of the product. */
 export default function FiguresScreen() {

@@ -18,7 +18,7 @@ import { ofProvider } from '../queries.ts'
 
 type Coupon = Answer<'GET /provider/coupons'>['response'][number]
 
-const couponsQuery = call('GET /provider/coupons', {}, { ...ofProvider, pick: ({ response }) => response })
+const couponsQuery = call('GET /provider/coupons', {}, ofProvider)
 
 /** The coupons; a contract keeps the discount of the one it used. */
 export default function CouponsScreen() {

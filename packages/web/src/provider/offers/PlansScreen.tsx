@@ -17,7 +17,7 @@ import { ofProvider } from '../queries.ts'
 
 type Plan = Answer<'GET /provider/plans'>['response'][number]
 
-const plansQuery = call('GET /provider/plans', {}, { ...ofProvider, pick: ({ response }) => response })
+const plansQuery = call('GET /provider/plans', {}, ofProvider)
 
 /** The plans on sale, and those that were. A change is for new contracts: each has a copy of what its plan was. */
 export default function PlansScreen() {

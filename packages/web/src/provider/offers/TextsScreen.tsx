@@ -18,7 +18,7 @@ import { ofProvider, providerZone } from '../queries.ts'
 
 type Text = Answer<'GET /provider/texts'>['response'][number]
 
-const textsQuery = call('GET /provider/texts', {}, { ...ofProvider, pick: ({ response }) => response })
+const textsQuery = call('GET /provider/texts', {}, ofProvider)
 
 /** The versions of the contract texts. The next one begins with the words of the last. */
 export default function TextsScreen() {

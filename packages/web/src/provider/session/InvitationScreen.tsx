@@ -17,7 +17,7 @@ type Invitation = Answer<'POST /provider/invitation'>['response']
 export default function InvitationScreen() {
   const [token] = useState(() => location.hash.slice(1))
   const query = useQuery({
-    ...call('POST /provider/invitation', { body: { token } }, { ...ofProvider, pick: ({ response }) => response }),
+    ...call('POST /provider/invitation', { body: { token } }, ofProvider),
     retry: false,
     gcTime: 0,
   })

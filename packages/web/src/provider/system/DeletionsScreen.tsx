@@ -13,7 +13,7 @@ import { ofProvider, providerChanged, providerZone } from '../queries.ts'
 
 type Deletion = Answer<'GET /provider/deletions'>['response'][number]
 
-const deletionsQuery = call('GET /provider/deletions', {}, { ...ofProvider, pick: ({ response }) => response })
+const deletionsQuery = call('GET /provider/deletions', {}, ofProvider)
 
 /** The accounts and companies that are to be deleted; a company's can be canceled when it asks for it. */
 export default function DeletionsScreen() {

@@ -15,7 +15,7 @@ type Health = Answer<'GET /provider/health'>['response']
 type Queue = Health['queues'][number]
 type Failed = Health['failed'][number]
 
-const healthQuery = call('GET /provider/health', {}, { ...ofProvider, pick: ({ response }) => response })
+const healthQuery = call('GET /provider/health', {}, ofProvider)
 
 /** How e-mails leave, what waits in the queues, and the jobs that were given up. */
 export default function HealthScreen() {

@@ -15,18 +15,14 @@ export const auditsQuery = (year?: number) =>
   )
 
 export const auditQuery = (id: number) =>
-  call('GET /client/auditoria-interna/{id}', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call('GET /client/auditoria-interna/{id}', { params: { id } }, { topic: 'quality' })
 
 /** The check list of an audit with its answers. */
 export const mountQuery = (id: number) =>
   call('GET /client/auditoria-interna/questions/mount/{id}', { params: { id } }, { topic: 'quality' })
 
 export const evidenceQuery = (id: number, item: number) =>
-  call(
-    'GET /client/auditoria-interna/{id}/items/{item}/files',
-    { params: { id, item } },
-    { topic: 'quality', pick: ({ response }) => response },
-  )
+  call('GET /client/auditoria-interna/{id}/items/{item}/files', { params: { id, item } }, { topic: 'quality' })
 
 /** The address of the report; the browser's cookie says who asks. */
 export const auditPdf = (id: number) => `/api/client/auditoria-interna/questions/pdf/${id}?token=-`

@@ -13,11 +13,7 @@ import { ComplaintForm, type SentComplaint } from './ComplaintForm.tsx'
 export default function ComplaintScreen() {
   const { token } = useParams({ from: '/public/reclamacao/$token' })
   const query = useQuery(
-    call(
-      'GET /reclamacao/{token}',
-      { params: { token } },
-      { topic: 'quality', pick: ({ response }) => response, expiredSession: 'throw' },
-    ),
+    call('GET /reclamacao/{token}', { params: { token } }, { topic: 'quality', expiredSession: 'throw' }),
   )
   const [sent, setSent] = useState<SentComplaint | null>(null)
   return (

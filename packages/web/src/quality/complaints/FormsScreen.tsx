@@ -18,7 +18,7 @@ import { TrailBelow } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { revokeLink } from '../public/revoking.ts'
 
-const formsQuery = call('GET /client/rncs/formularios', {}, { topic: 'quality', pick: ({ response }) => response })
+const formsQuery = call('GET /client/rncs/formularios', {}, { topic: 'quality' })
 
 /** The public forms in which customers complain: each with its QR code, its poster and its address. */
 export default function FormsScreen() {

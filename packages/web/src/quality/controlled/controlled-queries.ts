@@ -15,18 +15,14 @@ export const versionsQuery = (base: ControlledBase, id: number, page: number) =>
 
 /** The changes from `since` to this version. */
 export const differenceQuery = (base: ControlledBase, id: number, since: number | undefined) =>
-  call(
-    `GET ${base}/versions/{id}/difference`,
-    { params: { id }, query: { since } },
-    { topic: 'quality', pick: ({ response }) => response },
-  )
+  call(`GET ${base}/versions/{id}/difference`, { params: { id }, query: { since } }, { topic: 'quality' })
 
 export const readersQuery = (base: ControlledBase, id: number) =>
-  call(`GET ${base}/{id}/readers`, { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call(`GET ${base}/{id}/readers`, { params: { id } }, { topic: 'quality' })
 
 /** The version in force, for whoever must read it. */
 export const readingQuery = (base: ControlledBase, id: number) =>
-  call(`GET ${base}/{id}/reading`, { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call(`GET ${base}/{id}/reading`, { params: { id } }, { topic: 'quality' })
 
 /** The address of a PDF: the browser sends the session cookie (decision O008). */
 export const documentPdf = (base: ControlledBase, id: number) => `/api${base}/pdf/${id}`

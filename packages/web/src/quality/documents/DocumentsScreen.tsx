@@ -14,11 +14,7 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import classes from './DocumentsScreen.module.css'
 
-const documentsQuery = call(
-  'GET /client/informacao-documentada',
-  {},
-  { topic: 'quality', pick: ({ response }) => response },
-)
+const documentsQuery = call('GET /client/informacao-documentada', {}, { topic: 'quality' })
 
 const tones = { in_force: 'good', open: 'waiting', refused: 'bad', uncontrolled: 'quiet' } as const
 

@@ -1,9 +1,5 @@
 import { call } from '../../platform/query.ts'
 
-export const requirementsQuery = call(
-  'GET /client/requisitos-legais',
-  {},
-  { topic: 'quality', pick: ({ response }) => response },
-)
+export const requirementsQuery = call('GET /client/requisitos-legais', {}, { topic: 'quality' })
 export const requirementQuery = (id: number) =>
-  call('GET /client/requisitos-legais/{id}', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call('GET /client/requisitos-legais/{id}', { params: { id } }, { topic: 'quality' })

@@ -1,9 +1,5 @@
 import { call } from '../../platform/query.ts'
 
-export const qualityManualsQuery = call(
-  'GET /client/manual-qualidade',
-  {},
-  { topic: 'quality', pick: ({ response }) => response },
-)
+export const qualityManualsQuery = call('GET /client/manual-qualidade', {}, { topic: 'quality' })
 export const qualityManualQuery = (id: number) =>
-  call('GET /client/manual-qualidade/{id}', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call('GET /client/manual-qualidade/{id}', { params: { id } }, { topic: 'quality' })

@@ -12,7 +12,7 @@ import { Writes } from '../../ui/Writes.tsx'
 import classes from './RncSection.module.css'
 
 const conversationQuery = (id: number) =>
-  call('GET /client/rncs/{id}/conversa', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call('GET /client/rncs/{id}/conversa', { params: { id } }, { topic: 'quality' })
 
 /** What a customer who complained wrote, what was answered, and the answer that they read with their protocol. */
 export function CustomerConversation({ rnc }: { rnc: number }) {

@@ -10,17 +10,16 @@ export type RncChoice = Partial<RncFilter>
 export const rncsQuery = (filter: RncChoice, page: RncPage) =>
   call('GET /client/rncs', { query: { ...filter, ...page } }, { topic: 'quality', paged: true })
 
-export const rncQuery = (id: number) =>
-  call('GET /client/rncs/{id}', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+export const rncQuery = (id: number) => call('GET /client/rncs/{id}', { params: { id } }, { topic: 'quality' })
 
 export const similarQuery = (id: number) =>
-  call('GET /client/rncs/{id}/similar', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call('GET /client/rncs/{id}/similar', { params: { id } }, { topic: 'quality' })
 
 export const rncFilesQuery = (id: number) =>
-  call('GET /client/rncs/{id}/files', { params: { id } }, { topic: 'quality', pick: ({ response }) => response })
+  call('GET /client/rncs/{id}/files', { params: { id } }, { topic: 'quality' })
 
 export const rncChartsQuery = (query: { from: string; to: string; department_id?: number }) =>
-  call('GET /client/rncs/charts', { query }, { topic: 'quality', pick: ({ response }) => response, paged: true })
+  call('GET /client/rncs/charts', { query }, { topic: 'quality', paged: true })
 
 /** The address of the PDF; the browser's cookie says who asks. */
 export const rncPdf = (id: number) => `/api/users/rnc/pdf/${id}?token=-`

@@ -6,22 +6,14 @@ import { call } from '../../platform/query.ts'
  * many areas, so it is read anew at each visit.
  */
 export const readinessQuery = (norma?: NormId) =>
-  call(
-    'GET /client/prontidao-iso',
-    { query: norma ? { norma } : {} },
-    { topic: 'quality', pick: ({ response }) => response, staleTime: 0 },
-  )
+  call('GET /client/prontidao-iso', { query: norma ? { norma } : {} }, { topic: 'quality', staleTime: 0 })
 
 /** The norms that the company follows. */
-export const normsQuery = call(
-  'GET /client/prontidao-iso/normas',
-  {},
-  { topic: 'quality', pick: ({ response }) => response },
-)
+export const normsQuery = call('GET /client/prontidao-iso/normas', {}, { topic: 'quality' })
 
 /** The auditor's folders that were prepared, the newest first. */
 export const foldersQuery = call(
   'GET /client/exports/bundles/{kind}',
   { params: { kind: 'iso' } },
-  { topic: 'exports', pick: ({ response }) => response },
+  { topic: 'exports' },
 )

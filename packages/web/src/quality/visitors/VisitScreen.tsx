@@ -20,7 +20,7 @@ export default function VisitScreen() {
     call(
       'GET /visita-iso/{token}',
       { params: { token }, query: norma ? { norma } : {} },
-      { topic: 'quality', pick: ({ response }) => response, expiredSession: 'throw', paged: true },
+      { topic: 'quality', expiredSession: 'throw', paged: true },
     ),
   )
   if (query.error instanceof ApiError && query.error.body.code === 'visit.ended')

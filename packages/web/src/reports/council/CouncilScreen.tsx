@@ -24,7 +24,7 @@ const councilQuery = (month: string, companies: string | undefined) =>
   call(
     'GET /client/relatorio-do-conselho/{month}',
     { params: { month }, query: companies ? { companies } : {} },
-    { topic: 'reports', paged: true, pick: ({ response }) => response },
+    { topic: 'reports', paged: true },
   )
 
 /** 'Relatório do conselho': a month of several companies side by side, and a chapter of each. */

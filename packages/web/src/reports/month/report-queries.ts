@@ -11,5 +11,5 @@ export const reportQuery = (month: string, parts: readonly ReportPart[] | undefi
   call(
     'GET /client/relatorio-do-mes/{month}',
     { params: { month }, query: parts ? { parts: partsText(parts) } : {} },
-    { topic: 'reports', paged: true, pick: ({ response }) => response },
+    { topic: 'reports', paged: true },
   )

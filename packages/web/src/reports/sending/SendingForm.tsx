@@ -12,11 +12,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
-const scheduleQuery = call(
-  'GET /client/relatorios-do-mes/envio',
-  {},
-  { topic: 'reports', pick: ({ response }) => response },
-)
+const scheduleQuery = call('GET /client/relatorios-do-mes/envio', {}, { topic: 'reports' })
 type Props = { allowed: readonly ReportPart[]; onClose: () => void }
 
 /** Who gets the report of the month before, and on which day of a month. */

@@ -127,7 +127,7 @@ function Effect({ indicator_id, date, meta, unit }: EffectProps) {
     ...call(
       'GET /indicators-meta/effect',
       { query: { indicator_id: asked.indicator_id ?? 0, date: asked.date, meta: amount ?? '0' } },
-      { topic: 'results', pick: ({ response }) => response },
+      { topic: 'results' },
     ),
     enabled: ready,
   }).data

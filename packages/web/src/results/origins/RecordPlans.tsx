@@ -29,8 +29,8 @@ export function PlansOfList({ kind, ids, children }: { kind: string; ids: readon
   return <ofList.Provider value={listed}>{children}</ofList.Provider>
 }
 
-type Answer = { data?: { response: readonly (Shown & { origin: { id: string } | null })[] } | undefined }
-const together = (answers: readonly Answer[]) => answers.flatMap(({ data }) => data?.response ?? [])
+type Answer = { data?: readonly (Shown & { origin: { id: string } | null })[] | undefined }
+const together = (answers: readonly Answer[]) => answers.flatMap(({ data }) => data ?? [])
 
 /** The plans of action that were made of a record, with their state as it is now; nothing where there are none. */
 export function RecordPlans({ kind, id }: { kind: string; id: number | string }) {

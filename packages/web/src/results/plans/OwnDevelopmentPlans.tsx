@@ -5,11 +5,7 @@ import { call } from '../../platform/query.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { planTone } from '../origins/plan-tones.ts'
 
-const ownPlansQuery = call(
-  'GET /client/action-plan/own/development',
-  {},
-  { topic: 'results', pick: ({ response }) => response },
-)
+const ownPlansQuery = call('GET /client/action-plan/own/development', {}, { topic: 'results' })
 
 /** The user's development plan, on their page: also for those who do not see the company's plans. */
 export function OwnDevelopmentPlans() {

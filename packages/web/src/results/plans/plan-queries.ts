@@ -34,17 +34,12 @@ export const plansQuery = ({ department_id, ...filter }: PlanFilter, page: PlanP
 export const finishedQuery = (filter: Pick<PlanFilter, 'department_id' | 'search'>, page: PlanPage) =>
   call('GET /client/action-plan/search/finish', { query: { ...filter, ...page } }, { topic: 'results', paged: true })
 
-export const planRulesQuery = call(
-  'GET /client/action-plan/rules',
-  {},
-  { topic: 'results', pick: ({ response }) => response },
-)
+export const planRulesQuery = call('GET /client/action-plan/rules', {}, { topic: 'results' })
 
-export const planQuery = (id: number) =>
-  call('GET /client/action-plan/{id}', { params: { id } }, { topic: 'results', pick: ({ response }) => response })
+export const planQuery = (id: number) => call('GET /client/action-plan/{id}', { params: { id } }, { topic: 'results' })
 
 export const planFilesQuery = (id: number) =>
-  call('GET /client/action-plan/{id}/files', { params: { id } }, { topic: 'results', pick: ({ response }) => response })
+  call('GET /client/action-plan/{id}/files', { params: { id } }, { topic: 'results' })
 
 /** Saves all plans of a filter as a file. */
 export const usePlanExport = (filter: PlanFilter, timeZone: string) =>

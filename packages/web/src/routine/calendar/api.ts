@@ -37,7 +37,7 @@ export const monthQuery = (month: string, filter: TaskFilter = {}) => ({
 export const weekQuery = (day: string, filter: TaskFilter = {}) => {
   const date = startOfWeek(day)
   return {
-    ...call('GET /calendar/week', { query: { date, ...filter } }, { topic: 'tasks', pick: ({ response }) => response }),
+    ...call('GET /calendar/week', { query: { date, ...filter } }, { topic: 'tasks' }),
     placeholderData: whileNarrowing({ date }),
   }
 }
@@ -69,7 +69,7 @@ export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' |
   const { queryFn } = call(
     'GET /calendar/week/{date}/{direction}',
     { params: { date, direction }, query: filter },
-    { topic: 'tasks', pick: ({ response }) => response },
+    { topic: 'tasks' },
   )
   return { ...weekQuery(addDays(date, direction === 'last' ? -1 : 1), filter), queryFn }
 }

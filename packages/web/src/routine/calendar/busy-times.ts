@@ -22,15 +22,11 @@ const outsideEventsQuery = (from: string, until: string) =>
   call(
     'GET /calendar/outside/events',
     { query: { from, until } },
-    { topic: 'outside-calendars', pick: ({ response }) => response, staleTime: 5 * 60_000 },
+    { topic: 'outside-calendars', staleTime: 5 * 60_000 },
   )
 
 export const colleagueTimesQuery = (id: number, from: string, until: string) =>
-  call(
-    'GET /calendar/people/{id}/times',
-    { params: { id }, query: { from, until } },
-    { topic: 'tasks', pick: ({ response }) => response },
-  )
+  call('GET /calendar/people/{id}/times', { params: { id }, query: { from, until } }, { topic: 'tasks' })
 
 /** The times of the user's calendars elsewhere on these days, by date; none until they are read. */
 export function useOutsideTimes(dates: readonly string[]): TimesByDate {

@@ -1,4 +1,4 @@
 import { call } from '../../platform/query.ts'
 
 /** The company's holidays and days off, by date. */
-export const daysOffQuery = call('GET /calendar/days-off', {}, { topic: 'tasks', pick: ({ response }) => response })
+export const daysOffQuery = call('GET /calendar/days-off', {}, { topic: 'tasks' })

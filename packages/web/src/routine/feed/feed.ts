@@ -6,7 +6,7 @@ import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /** When the calendar address was made and last read, or null; never the address itself. */
-export const feedQuery = call('GET /calendar/feed', {}, { topic: 'feed', pick: ({ response }) => response })
+export const feedQuery = call('GET /calendar/feed', {}, { topic: 'feed' })
 
 /** Makes an address or replaces the current one. Only this answer contains it. */
 export const useRenewFeed = () =>

@@ -3,11 +3,7 @@ import { api } from '../../platform/api.ts'
 import { call, changed } from '../../platform/query.ts'
 
 /** The user's calendars elsewhere, in the order in which they were added. */
-export const outsideCalendarsQuery = call(
-  'GET /calendar/outside',
-  {},
-  { topic: 'outside-calendars', pick: ({ response }) => response },
-)
+export const outsideCalendarsQuery = call('GET /calendar/outside', {}, { topic: 'outside-calendars' })
 
 export const useReadNow = () =>
   useMutation({

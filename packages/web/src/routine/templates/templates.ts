@@ -1,7 +1,3 @@
 import { call } from '../../platform/query.ts'
 
-export const templatesQuery = call(
-  'GET /calendar/task-templates',
-  {},
-  { topic: 'tasks', pick: ({ response }) => response, staleTime: 60_000 },
-)
+export const templatesQuery = call('GET /calendar/task-templates', {}, { topic: 'tasks', staleTime: 60_000 })

@@ -57,16 +57,8 @@ export const monthsQuery = (whose: Whose, page: number) =>
 /** The totals of a month. */
 export const totalsQuery = (whose: Whose, month: string) =>
   whose.report === 'own'
-    ? call(
-        'GET /calendar/timesheet-report/totals',
-        { query: { month } },
-        { topic: 'timer', pick: ({ response }) => response },
-      )
-    : call(
-        'GET /calendar/timesheet-report/all/totals',
-        { query: { month, ...personOf(whose) } },
-        { topic: 'timer', pick: ({ response }) => response },
-      )
+    ? call('GET /calendar/timesheet-report/totals', { query: { month } }, { topic: 'timer' })
+    : call('GET /calendar/timesheet-report/all/totals', { query: { month, ...personOf(whose) } }, { topic: 'timer' })
 
 /** A page of the entries of a month, newest first. */
 export const rowsQuery = (whose: Whose, month: string, paging: { page: number; per_page: number }) =>
@@ -80,7 +72,7 @@ export const rowsQuery = (whose: Whose, month: string, paging: { page: number; p
 
 /** A consultant's own hours of a month in each company they serve. */
 export const companyHoursQuery = (month: string) =>
-  call('GET /calendar/timesheet-companies', { query: { month } }, { topic: 'timer', pick: ({ response }) => response })
+  call('GET /calendar/timesheet-companies', { query: { month } }, { topic: 'timer' })
 
 /** Whether the team's hours are open to the user. */
 export const rightsQuery = call(
@@ -90,23 +82,15 @@ export const rightsQuery = call(
 )
 
 /** Who sees and approves the team's hours besides responsible users. */
-export const leadsQuery = call(
-  'GET /calendar/timesheet-leads',
-  {},
-  { topic: 'timer', pick: ({ response }) => response },
-)
+export const leadsQuery = call('GET /calendar/timesheet-leads', {}, { topic: 'timer' })
 
 /** The week of a date, by task and day. */
 export const weekHoursQuery = (date: string) =>
-  call('GET /calendar/timesheet-week', { query: { date } }, { topic: 'timer', pick: ({ response }) => response })
+  call('GET /calendar/timesheet-week', { query: { date } }, { topic: 'timer' })
 
 /** Tasks that can be added to the week, searched by title. */
 export const tasksToFillQuery = (search: string) =>
-  call(
-    'GET /calendar/timesheet-tasks',
-    { query: { search } },
-    { topic: 'timer', pick: ({ response }) => response, paged: true },
-  )
+  call('GET /calendar/timesheet-tasks', { query: { search } }, { topic: 'timer', paged: true })
 
 /** To call after any change of hours: every query that holds hours is read again. */
 export const hoursChanged = () => changed('timer')

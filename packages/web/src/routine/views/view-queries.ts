@@ -1,4 +1,4 @@
 import { call } from '../../platform/query.ts'
 
 /** The user's views of all lists and the company's, by name. */
-export const viewsQuery = call('GET /calendar/views', {}, { topic: 'tasks', pick: ({ response }) => response })
+export const viewsQuery = call('GET /calendar/views', {}, { topic: 'tasks' })

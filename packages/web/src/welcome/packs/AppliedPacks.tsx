@@ -14,11 +14,7 @@ import { Writes } from '../../ui/Writes.tsx'
 import { packTopics } from './PackChoice.tsx'
 import classes from './Packs.module.css'
 
-const applicationsQuery = call(
-  'GET /welcome/applications',
-  {},
-  { topic: 'welcome', pick: ({ response }) => response, staleTime: 0 },
-)
+const applicationsQuery = call('GET /welcome/applications', {}, { topic: 'welcome', staleTime: 0 })
 type TakenBack = Answer<'POST /welcome/applications/{id}/taking-back'>['response']
 
 /** What packs brought to the company, and how it is taken back; nothing where none did. */

@@ -15,11 +15,7 @@ export const lateTasksQuery = (query: TaskFilter) =>
 export const lateQuery = lateTasksQuery({})
 
 /** Deadlines of other areas that are past and open, the most recent first. */
-export const lateDeadlinesQuery = call(
-  'GET /calendar/late/deadlines',
-  {},
-  { topic: 'tasks', pick: ({ response }) => response },
-)
+export const lateDeadlinesQuery = call('GET /calendar/late/deadlines', {}, { topic: 'tasks' })
 
 /** Tasks without a date, the user's and the team's: at most 500, with the total. */
 export const backlogQuery = (query: TaskFilter) =>
@@ -29,11 +25,10 @@ export const backlogQuery = (query: TaskFilter) =>
 export const finishedQuery = (query: TaskFilter & { page: number; per_page: number }) =>
   call('GET /calendar/macros-finish', { query }, { topic: 'tasks', paged: true })
 
-export const taskQuery = (id: number) =>
-  call('GET /calendar/task/{id}', { params: { id } }, { topic: 'tasks', pick: ({ response }) => response })
+export const taskQuery = (id: number) => call('GET /calendar/task/{id}', { params: { id } }, { topic: 'tasks' })
 
 export const taskFilesQuery = (id: number) =>
-  call('GET /calendar/get-files/{id}', { params: { id } }, { topic: 'tasks', pick: ({ response }) => response })
+  call('GET /calendar/get-files/{id}', { params: { id } }, { topic: 'tasks' })
 
 /** To call after any change to tasks: every query that holds tasks is read again. */
 export function tasksChanged(now?: Task): void {

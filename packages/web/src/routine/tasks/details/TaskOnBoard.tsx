@@ -9,8 +9,7 @@ import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { mayConclude } from '../actions/prerequisites.ts'
 
-const cardQuery = (id: number) =>
-  call('GET /calendar/task/{id}/card', { params: { id } }, { topic: 'boards', pick: ({ response }) => response })
+const cardQuery = (id: number) => call('GET /calendar/task/{id}/card', { params: { id } }, { topic: 'boards' })
 
 /** The column of the board on which a task lies, and the others to move it to. */
 export function TaskOnBoard({ task }: { task: Task }) {

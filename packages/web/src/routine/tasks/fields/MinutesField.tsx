@@ -13,8 +13,7 @@ const found = (search: string) =>
   )
 
 /** The same query key that the area of minutes uses. */
-const one = (id: number) =>
-  call('GET /v2/protocols/{id}', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
+const one = (id: number) => call('GET /v2/protocols/{id}', { params: { id } }, { topic: 'minutes' })
 
 type Props = {
   value: number | null

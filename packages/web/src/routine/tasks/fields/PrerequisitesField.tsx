@@ -13,11 +13,7 @@ import { tasksChanged } from '../actions/task-queries.ts'
 import classes from './PrerequisitesField.module.css'
 
 const choicesQuery = (search: string) =>
-  call(
-    'GET /calendar/task-choices',
-    { query: { search } },
-    { topic: 'tasks', pick: ({ response }) => response, paged: true },
-  )
+  call('GET /calendar/task-choices', { query: { search } }, { topic: 'tasks', paged: true })
 
 type Shown = Pick<Task['prerequisites'][number], 'id' | 'label' | 'client_name'> &
   Partial<Pick<Task['prerequisites'][number], 'done' | 'open'>>
