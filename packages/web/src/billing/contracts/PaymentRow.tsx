@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { IconCopy, IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { copyText } from '../../platform/clipboard.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { formatDay, formatMoney } from '../../platform/format.ts'
-import { showError, toast } from '../../platform/messages.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { Contract, Payment } from '../plan-queries.ts'
@@ -91,12 +91,7 @@ const Copy = ({ label, text }: { label: string; text: string }) => (
     size="xs"
     variant="default"
     leftSection={<IconCopy aria-hidden />}
-    onClick={() =>
-      void navigator.clipboard.writeText(text).then(
-        () => toast('Copiado'),
-        () => showError('O navegador não permitiu copiar. Selecione o texto e copie.'),
-      )
-    }
+    onClick={() => void copyText(text, 'Copiado')}
   >
     {label}
   </Button>

@@ -15,7 +15,8 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { showError, toast } from '../../platform/messages.ts'
+import { copyText } from '../../platform/clipboard.ts'
+import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { DeleteSeries, deleteEntry, mayDeleteSeries } from './DeleteSeries.tsx'
@@ -118,7 +119,6 @@ export function EntryRowActions({ entry, onEdit }: Props) {
 }
 
 const copyCode = (code: string) =>
-  navigator.clipboard.writeText(code).then(
-    () => toast('Código copiado'),
-    () => showError('O navegador não deixou copiar. Abra o lançamento e copie o código de lá.'),
-  )
+  copyText(code, 'Código copiado', {
+    refused: 'O navegador não deixou copiar. Abra o lançamento e copie o código de lá.',
+  })

@@ -3,8 +3,8 @@ import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { copyText } from '../../platform/clipboard.ts'
 import { formatMoney } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { pixQuery } from './entry-queries.ts'
 import classes from './PixModal.module.css'
@@ -13,15 +13,6 @@ import classes from './PixModal.module.css'
 export function PixModal({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const query = useQuery(pixQuery(entry.id))
   const text = useRef<HTMLTextAreaElement>(null)
-  const copy = async (payload: string) => {
-    try {
-      await navigator.clipboard.writeText(payload)
-      toast('PIX copiado')
-    } catch {
-      // Where the browser refuses access to the clipboard, the text is selected instead.
-      text.current?.select()
-    }
-  }
   return (
     <Modal opened onClose={onClose} title="Receber por PIX">
       <QueryBoundary query={query}>
@@ -38,7 +29,11 @@ export function PixModal({ entry, onClose }: { entry: Entry; onClose: () => void
               height={240}
             />
             <Textarea ref={text} label="PIX copia e cola" value={payload} readOnly autosize minRows={3} />
-            <Button leftSection={<IconCopy size={18} aria-hidden />} data-autofocus onClick={() => void copy(payload)}>
+            <Button
+              leftSection={<IconCopy size={18} aria-hidden />}
+              data-autofocus
+              onClick={() => void copyText(payload, 'PIX copiado', { field: text.current })}
+            >
               Copiar
             </Button>
             <Text fz="sm" c="dimmed">

@@ -3,7 +3,7 @@ import type { LateCustomer } from '@prumo/contract/finance/late-customers/endpoi
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { toast } from '../../platform/messages.ts'
+import { copyText } from '../../platform/clipboard.ts'
 import { whatsappAddress, whatsappShare } from '../../platform/whatsapp.ts'
 import { pixQuery } from '../entries/entry-queries.ts'
 import { reminderText } from './dunning.ts'
@@ -25,15 +25,6 @@ export function RemindModal({ customer, onClose }: { customer: LateCustomer; onC
   const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const text = typed ?? (codes.ready ? reminderText(customer, codes.byEntry) : '')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('Mensagem copiada')
-    } catch {
-      // Where the browser refuses access to the clipboard, the text is selected instead.
-      field.current?.select()
-    }
-  }
   return (
     <Modal opened onClose={onClose} title={`Lembrar ${customer.name || 'o cliente'}`} size="lg">
       <Stack gap="md">
@@ -48,7 +39,11 @@ export function RemindModal({ customer, onClose }: { customer: LateCustomer; onC
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copyText(text, 'Mensagem copiada', { field: field.current })}
+          >
             Copiar
           </Button>
           <Button

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { copyText } from '../../platform/clipboard.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { formatInstant } from '../../platform/format.ts'
-import { showError, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import classes from './RecoveryCodes.module.css'
 
@@ -18,10 +18,9 @@ export function RecoveryCodes({ codes, done, onDone }: Props) {
     '\r\n',
   )
   const copy = () =>
-    navigator.clipboard.writeText(written).then(
-      () => toast('Códigos copiados.'),
-      () => showError('O navegador não deixou copiar. Baixe ou imprima os códigos.'),
-    )
+    copyText(written, 'Códigos copiados.', {
+      refused: 'O navegador não deixou copiar. Baixe ou imprima os códigos.',
+    })
   const download = () => saveBlob(new Blob([written], { type: 'text/plain' }), 'prumo-codigos-de-recuperacao.txt')
   return (
     <div className={classes.sheet}>

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { notTheInstrument } from '@prumo/contract/people/climate/instrument.ts'
 import { type Survey, surveyKinds } from '@prumo/contract/people/climate/model.ts'
 import { bandOf, bands } from '@prumo/contract/people/climate/results.ts'
@@ -10,6 +10,7 @@ import { count, formatDay, formatNumber } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { CopyLink } from '../../ui/copy/CopyLink.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -88,13 +89,7 @@ const Where = ({ survey }: { survey: Survey }) => (
           : 'Nenhum setor tem cinco pessoas: o resultado será da empresa toda.'}
       </Text>
       <Group gap="xs" mt="sm">
-        <CopyButton value={survey.url}>
-          {({ copied, copy }) => (
-            <Button size="xs" variant="default" onClick={copy}>
-              {copied ? 'Copiado' : 'Copiar o link'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyLink value={survey.url} />
         <Button
           size="xs"
           variant="default"

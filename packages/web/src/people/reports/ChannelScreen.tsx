@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import {
   type ListedReport,
   type ReportChannel,
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CopyLink } from '../../ui/copy/CopyLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
@@ -91,13 +92,7 @@ const Where = ({ channel }: { channel: ReportChannel }) => (
         {`Recebem: ${channel.receivers.map(({ name }) => name).join(', ')}. Primeira resposta em até ${channel.answer_days} ${channel.answer_days === 1 ? 'dia' : 'dias'}.`}
       </Text>
       <Group gap="xs" mt="sm">
-        <CopyButton value={channel.url}>
-          {({ copied, copy }) => (
-            <Button size="xs" variant="default" onClick={copy}>
-              {copied ? 'Copiado' : 'Copiar o link'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyLink value={channel.url} />
         <PdfButton size="xs" href="/api/client/canal-de-relatos/cartaz">
           Cartaz em PDF
         </PdfButton>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { addDays } from '@prumo/contract/dates.ts'
 import {
   type VisitorLink,
@@ -14,6 +14,7 @@ import { useToday } from '../../platform/clock.ts'
 import { count, formatDay, formatInstant } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
+import { CopiedField } from '../../ui/copy/CopiedField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -21,7 +22,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { revokeLink } from '../public/revoking.ts'
 
-const linksQuery = call('GET /client/prontidao-iso/visitas', {}, { topic: 'quality', pick: ({ response }) => response })
+const linksQuery = call('GET /client/prontidao-iso/visitas', {}, { topic: 'quality' })
 const marks = {
   open: ['Aberto', 'now'],
   ended: ['Terminou', 'quiet'],
@@ -42,7 +43,15 @@ export default function VisitorLinks({ onClose }: { onClose: () => void }) {
           Um auditor abre o link sem conta e lê a pasta por capítulo da norma, só com o que você escolher. A nota da
           prontidão não aparece. Não muda nada, e o link termina na data que você escolher.
         </Text>
-        {made && <MadeLink {...made} />}
+        {made && (
+          <CopiedField
+            label={`Link de ${made.title}`}
+            description="Copie agora: por segurança, ele não é mostrado de novo."
+            value={made.url}
+            copy="Copiar"
+            done="Link copiado!"
+          />
+        )}
         <QueryBoundary query={query}>
           {(links) => (
             <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Acessos">
@@ -141,26 +150,6 @@ function Openings({ link: { openings } }: { link: VisitorLink }) {
     </details>
   )
 }
-
-/** The address of a new link, which is shown only now. */
-const MadeLink = ({ title, url }: { title: string; url: string }) => (
-  <Group align="flex-end" wrap="nowrap">
-    <TextInput
-      label={`Link de ${title}`}
-      description="Copie agora: por segurança, ele não é mostrado de novo."
-      value={url}
-      readOnly
-      style={{ flex: 1 }}
-    />
-    <CopyButton value={url}>
-      {({ copied, copy }) => (
-        <Button variant="default" onClick={copy}>
-          {copied ? 'Copiado' : 'Copiar'}
-        </Button>
-      )}
-    </CopyButton>
-  </Group>
-)
 
 const revoke = ({ id, title }: VisitorLink) =>
   revokeLink({

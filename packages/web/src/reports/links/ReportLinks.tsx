@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { addDays, formatMonth } from '@prumo/contract/dates.ts'
 import { type ReportLink, ReportLinkInput } from '@prumo/contract/reports/links/endpoints.ts'
 import { type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
@@ -11,6 +11,7 @@ import { count, formatDay, formatInstant } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { revokeLink } from '../../quality/public/revoking.ts'
+import { CopiedField } from '../../ui/copy/CopiedField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -46,7 +47,15 @@ export default function ReportLinks({ month, allowed, chosen, onClose }: Props) 
           Quem não tem conta lê o relatório por um link com senha e data de fim. Envie a senha por outro caminho, e
           retire o link quando quiser.
         </Text>
-        {made && <MadeLink {...made} />}
+        {made && (
+          <CopiedField
+            label={`Link de ${made.title}`}
+            description="Copie agora: por segurança, ele não é mostrado de novo."
+            value={made.url}
+            copy="Copiar"
+            done="Link copiado!"
+          />
+        )}
         <QueryBoundary query={query}>{({ response }) => <LinkList links={response} />}</QueryBoundary>
         <Button leftSection={<IconPlus aria-hidden />} onClick={() => setCreating(true)}>
           {`Novo link de ${formatMonth(month)}`}
@@ -141,26 +150,6 @@ function LinkList({ links }: { links: readonly ReportLink[] }) {
     </Stack>
   )
 }
-
-/** The address of a new link, which is shown only now. */
-const MadeLink = ({ title, url }: { title: string; url: string }) => (
-  <Group align="flex-end" wrap="nowrap">
-    <TextInput
-      label={`Link de ${title}`}
-      description="Copie agora: por segurança, ele não é mostrado de novo."
-      value={url}
-      readOnly
-      style={{ flex: 1 }}
-    />
-    <CopyButton value={url}>
-      {({ copied, copy }) => (
-        <Button variant="default" onClick={copy}>
-          {copied ? 'Copiado' : 'Copiar'}
-        </Button>
-      )}
-    </CopyButton>
-  </Group>
-)
 
 const revoke = ({ id, title }: ReportLink) =>
   revokeLink({

@@ -1,23 +1,20 @@
-import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Switch, Text } from '@mantine/core'
 import { mostMailMegabytes } from '@prumo/contract/routine/by-mail/endpoints.ts'
-import { IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useLeads } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { CopiedField } from '../../ui/copy/CopiedField.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import classes from './MailAddressPanel.module.css'
 
-const addressQuery = call('GET /calendar/mail-address', {}, { topic: 'feed', pick: ({ response }) => response })
+const addressQuery = call('GET /calendar/mail-address', {}, { topic: 'feed' })
 
 /** The company's address whose mails become tasks: whoever leads switches it, everybody copies it. */
 export default function MailAddressPanel() {
   const { data } = useQuery(addressQuery)
   const leads = useLeads()
-  const field = useRef<HTMLInputElement>(null)
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       if (on) await api('PUT /calendar/mail-address')
@@ -29,15 +26,6 @@ export default function MailAddressPanel() {
   const { address } = data
   const ask = async (on: boolean) => {
     if (address === null || (await confirm(on ? renewing : closing))) change.mutate(on)
-  }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address!)
-      toast('Endereço copiado!')
-    } catch {
-      // Where the browser refuses access to the clipboard, the address is selected instead.
-      field.current?.select()
-    }
   }
   return (
     <section className="card" aria-label="Tarefas por e-mail">
@@ -58,27 +46,15 @@ export default function MailAddressPanel() {
           </Text>
         )}
         {address !== null && (
-          <>
-            <TextInput
-              ref={field}
-              label="O endereço da empresa"
-              readOnly
-              value={address}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <Group gap="xs">
-              <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
-                Copiar endereço
-              </Button>
-              {leads && (
-                <Writes>
-                  <Button variant="default" loading={change.isPending} onClick={() => void ask(true)}>
-                    Trocar por outro
-                  </Button>
-                </Writes>
-              )}
-            </Group>
-          </>
+          <CopiedField label="O endereço da empresa" value={address} copy="Copiar endereço" done="Endereço copiado!">
+            {leads && (
+              <Writes>
+                <Button variant="default" loading={change.isPending} onClick={() => void ask(true)}>
+                  Trocar por outro
+                </Button>
+              </Writes>
+            )}
+          </CopiedField>
         )}
       </div>
     </section>

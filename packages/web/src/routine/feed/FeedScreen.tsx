@@ -1,13 +1,12 @@
-import { Button, Tabs, Text, TextInput } from '@mantine/core'
+import { Button, Tabs, Text } from '@mantine/core'
 import type { CalendarFeed } from '@prumo/contract/routine/feed/endpoints.ts'
-import { IconCalendarWeek, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { IconCalendarWeek, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { formatInstant } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { CopiedField } from '../../ui/copy/CopiedField.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -90,31 +89,15 @@ export default function FeedScreen() {
 
 /** The new address, which is shown only once. */
 function Made({ url, webcal }: { url: string; webcal: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast('Endereço copiado!')
-    } catch {
-      // Where the browser refuses access to the clipboard, the address is selected instead.
-      field.current?.select()
-    }
-  }
   return (
     <>
-      <div className={classes.address}>
-        <TextInput
-          ref={field}
-          label="Seu endereço"
-          description="Copie agora: por segurança ele não é mostrado de novo. Se o perder, troque por outro."
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
-          Copiar endereço
-        </Button>
-      </div>
+      <CopiedField
+        label="Seu endereço"
+        description="Copie agora: por segurança ele não é mostrado de novo. Se o perder, troque por outro."
+        value={url}
+        copy="Copiar endereço"
+        done="Endereço copiado!"
+      />
       <Button
         component="a"
         href={webcal}

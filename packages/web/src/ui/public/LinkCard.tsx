@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CopyLink } from '../copy/CopyLink.tsx'
 import { PdfIcon } from '../PdfButton.tsx'
 import classes from './LinkCard.module.css'
 
@@ -42,13 +43,7 @@ export const LinkCard = ({ title, mark, opens, children, actions }: Props) => (
       <Group gap="xs" className={classes.actions}>
         {opens && (
           <>
-            <CopyButton value={opens.url}>
-              {({ copied, copy }) => (
-                <Button size="xs" variant="default" aria-label={`Copiar o link de ${title}`} onClick={copy}>
-                  {copied ? 'Copiado' : 'Copiar o link'}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyLink value={opens.url} label={`Copiar o link de ${title}`} />
             <PdfIcon href={opens.poster} label={`Cartaz de ${title} em PDF`} />
           </>
         )}

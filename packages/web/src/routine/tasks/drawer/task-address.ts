@@ -1,4 +1,5 @@
-import { toast } from '../../../platform/messages.ts'
+import { copyText } from '../../../platform/clipboard.ts'
+
 /**
  * The search parameter `tarefa` of any address says which task the drawer shows: a task's id, `nova`, `nova-backlog`
  * for one without a date, or `enviar-12` to send task 12 of the backlog to the calendar.
@@ -29,7 +30,4 @@ export function writeTaskAddress(address: TaskAddress): TaskParameter {
 }
 
 /** The address of what is open now. */
-export async function copyAddress() {
-  await navigator.clipboard.writeText(location.href)
-  toast('Link copiado!')
-}
+export const copyAddress = () => copyText(location.href, 'Link copiado!')
