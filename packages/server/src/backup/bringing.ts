@@ -171,46 +171,46 @@ async function stage(
   place: number,
 ): Promise<Staged> {
   const sent = Object.keys(JSON.parse(lines[0]!) as object)
-  const there = ['company_id', ...table.columns.filter((column) => column !== 'company_id' && sent.includes(column))]
+  const shared = ['company_id', ...table.columns.filter((column) => column !== 'company_id' && sent.includes(column))]
   const staging = `brought_${place}`
-  const columns = there.map(quotedColumn).join(', ')
+  const columns = shared.map(quotedColumn).join(', ')
   await client.query(
     `create temp table ${staging} on commit drop as select ${columns} from ${quoted(table.name)} with no data`,
   )
   for (let at = 0; at < lines.length; at += rowsAtOnce) {
     await client.query(
       `insert into ${staging} (${columns})
-       select $2::bigint, ${there.slice(1).map(quotedColumn).join(', ')}
+       select $2::bigint, ${shared.slice(1).map(quotedColumn).join(', ')}
        from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
       [`[${lines.slice(at, at + rowsAtOnce).join(',')}]`, companyId],
     )
   }
-  for (const { column, type } of await lackingColumns(client, table.name, there)) {
-    const made = madeAnew(column, type, there)
+  for (const { column, type } of await lackingColumns(client, table.name, shared)) {
+    const made = madeAnew(column, type, shared)
     if (made === undefined) continue
     await client.query(`alter table ${staging} add column ${quotedColumn(column)} ${type}`)
     await client.query(`update ${staging} s set ${quotedColumn(column)} = ${made}`)
-    there.push(column)
+    shared.push(column)
   }
   for (const column of await columnsOfPeople(client, table.name, people))
-    if (there.includes(column))
+    if (shared.includes(column))
       await client.query(
         `update ${staging} s set ${quotedColumn(column)} = c.to_id from comers c where s.${quotedColumn(column)} = c.from_id`,
       )
-  if (there.includes('id')) {
+  if (shared.includes('id')) {
     const { rows } = await client.query(`select from ${staging} where id not between 1 and ${largestNumber} limit 1`)
     if (rows.length > 0) throw new BringingRefused(`A exportação tem números impossíveis em ${table.name}.`)
   }
-  return { ...table, staging, key: await keyOf(client, table.name), there }
+  return { ...table, staging, key: await keyOf(client, table.name), shared }
 }
 
 /** Columns that every row needs and that the export has not. */
-async function lackingColumns(client: pg.Client, table: string, there: readonly string[]) {
+async function lackingColumns(client: pg.Client, table: string, shared: readonly string[]) {
   const { rows } = await client.query<{ column: string; type: string }>(
     `select attname::text as column, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = to_regclass($1) and attnotnull and attnum > 0 and not attisdropped and not atthasdef
        and attidentity = '' and attname <> all ($2)`,
-    [quoted(table), there],
+    [quoted(table), shared],
   )
   return rows
 }
@@ -219,8 +219,8 @@ async function lackingColumns(client: pg.Client, table: string, there: readonly 
  * What a column that is never exported gets: words to be found by, until the record is saved again, from its texts; random
  * letters for secrets and marks, so that old links stay closed. Undefined: the rows cannot come.
  */
-export function madeAnew(column: string, type: string, there: readonly string[]): string | undefined {
-  const texts = ['name', 'title', 'label', 'description', 'what'].filter((one) => there.includes(one))
+export function madeAnew(column: string, type: string, shared: readonly string[]): string | undefined {
+  const texts = ['name', 'title', 'label', 'description', 'what'].filter((one) => shared.includes(one))
   if (column === 'words' && type === 'text')
     return texts.length > 0
       ? `search.plain(concat_ws(' ', ${texts.map((one) => `s.${quotedColumn(one)}`).join(', ')}))`
@@ -268,8 +268,8 @@ async function inOrder(client: pg.Client, tables: readonly Staged[]): Promise<St
 
 /** New rows get numbers after those that came. */
 async function countOn(client: pg.Client, tables: readonly Staged[]) {
-  for (const { name, staging, there } of tables.filter((table) => table.there.includes('id'))) {
-    if (!there.includes('id')) continue
+  for (const { name, staging, shared } of tables.filter((table) => table.shared.includes('id'))) {
+    if (!shared.includes('id')) continue
     await client.query(
       `select setval(s.name, m.largest) from (select pg_get_serial_sequence($1, 'id') as name) s,
          (select max(id) as largest from ${staging}) m

@@ -74,10 +74,10 @@ export async function foreignKeysOf(client: pg.Client, schemas: readonly string[
 
 /** The version of the queue's schema; 0 when there is none. */
 export async function queueVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('${queueSchema}.version') is not null as there`,
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('${queueSchema}.version') is not null as found`,
   )
-  if (!rows[0]!.there) return 0
+  if (!rows[0]!.found) return 0
   const found = await client.query<{ version: number }>(`select version from ${queueSchema}.version`)
   return found.rows[0]?.version ?? 0
 }

@@ -47,7 +47,7 @@ const mostRefusals = 20
 /** A row that waits for another of the same table, or of a later one, finds it at the next turn. */
 const turns = 3
 
-export type Staged = Table & { staging: string; key: string[]; there: string[] }
+export type Staged = Table & { staging: string; key: string[]; shared: string[] }
 
 /**
  * Brings rows of one company back that a backup has and the running database has no more. What differs, and what came
@@ -177,18 +177,18 @@ class Stage {
 
   async #begin(table: Table, columns: readonly string[]) {
     const { client, companyId } = this.#parts
-    const there = columns.filter((column) => table.columns.includes(column))
+    const shared = columns.filter((column) => table.columns.includes(column))
     const staging = `recovered_${this.staged.length}`
     const key = await keyOf(client, table.name)
     await client.query(
-      `create temp table ${staging} on commit drop as select ${there.map(quotedColumn).join(', ')} from ${quoted(table.name)} with no data`,
+      `create temp table ${staging} on commit drop as select ${shared.map(quotedColumn).join(', ')} from ${quoted(table.name)} with no data`,
     )
-    this.staged.push({ ...table, staging, key, there })
+    this.staged.push({ ...table, staging, key, shared })
     const company = columns.indexOf('company_id')
-    const places = there.map((column) => columns.indexOf(column))
+    const places = shared.map((column) => columns.indexOf(column))
     return {
       name: table.name,
-      copy: new CopyIn(client, copyInto({ name: `pg_temp.${staging}`, columns: there })),
+      copy: new CopyIn(client, copyInto({ name: `pg_temp.${staging}`, columns: shared })),
       rest: Buffer.alloc(0),
       filter: (line: string) => {
         const values = line.split('\t')
@@ -214,14 +214,14 @@ const listed = (columns: readonly string[], of = '') =>
   columns.map((column) => `${of}${quotedColumn(column)}`).join(', ')
 
 export async function compare(client: pg.Client, table: Staged, companyId: number): Promise<Compared> {
-  const { name, staging, there, key } = table
+  const { name, staging, shared, key } = table
   await client.query(`alter table ${staging} add column n_ bigint generated always as identity`)
   await client.query(`alter table ${staging} add column was_there boolean`)
   await client.query(
     `update ${staging} b set was_there = exists (select from ${quoted(name)} t where ${sameKey(table)})`,
   )
   await client.query(`analyze ${staging}`)
-  const differs = `row(${listed(there, 'b.')})::text is distinct from row(${listed(there, 't.')})::text`
+  const differs = `row(${listed(shared, 'b.')})::text is distinct from row(${listed(shared, 't.')})::text`
   const { rows } = await client.query<{ missing: number; changed: number; newer: number }>(
     `select
        (select count(*)::int from ${staging} b where not exists (select from ${quoted(name)} t where ${sameKey(table)})) as missing,
@@ -269,12 +269,12 @@ async function insertSome(
   refused: string[],
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const { name, staging, there } = table
+  const { name, staging, shared } = table
   await client.query('savepoint attempt')
   try {
     const { rowCount } = await client.query(
-      `insert into ${quoted(name)} (${listed(there)}) overriding system value
-       select ${listed(there, 'b.')} from ${staging} b where b.n_ = any($1::bigint[])`,
+      `insert into ${quoted(name)} (${listed(shared)}) overriding system value
+       select ${listed(shared, 'b.')} from ${staging} b where b.n_ = any($1::bigint[])`,
       [rows],
     )
     await client.query('release savepoint attempt')

@@ -180,10 +180,10 @@ async function dropEverything(client: pg.Client, schemas: string[], tables: Tabl
 }
 
 async function removeReplaced(client: pg.Client, { storage, migrations }: RestoreParts): Promise<number> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `select to_regclass('${replacedTable}') is not null as there`,
+  const { rows: found } = await client.query<{ found: boolean }>(
+    `select to_regclass('${replacedTable}') is not null as found`,
   )
-  if (!found[0]!.there) return 0
+  if (!found[0]!.found) return 0
   const holding = (await tablesOf(client, ownSchemas(migrations))).filter(holdsContents)
   const named = holding.map(({ name }) => `select key from ${quoted(name)} where key is not null`).join(' union all ')
   await client.query('begin')

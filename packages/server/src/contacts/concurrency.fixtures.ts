@@ -105,10 +105,10 @@ export const contactScenarios: readonly Scenario[] = [
     ],
     async invariants({ id }, outcomes, { server, ana }) {
       const mine = [ana.companyId, id]
-      const there = await countOf(server, 'contacts.contacts where company_id = $1 and id = $2', mine)
+      const left = await countOf(server, 'contacts.contacts where company_id = $1 and id = $2', mine)
       const deleted = outcomes.done('delete').length
       return [
-        ...unless(deleted === 1 && there === 0, `${deleted} deletions, ${there} contacts`),
+        ...unless(deleted === 1 && left === 0, `${deleted} deletions, ${left} contacts`),
         ...outcomes.unexpected('task', 'not_found', 'request.invalid'),
         ...outcomes.unexpected('minutes', 'not_found', 'request.invalid'),
         ...outcomes.unexpected('agenda', 'not_found', 'request.invalid'),

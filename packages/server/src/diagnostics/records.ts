@@ -75,7 +75,7 @@ export const diagnosticRecords: readonly RecordKind[] = [
       read: askedOf,
     },
     // Answers that were concluded are nobody's; the others nobody needs.
-    forget: (there) => deleteAsked(there, there.userId),
+    forget: (within) => deleteAsked(within, within.userId),
   }),
   record('diagnostics.opinions', {
     words: ['opinião anônima', 'opiniões anônimas', 'f'],

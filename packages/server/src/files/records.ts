@@ -8,7 +8,7 @@ const { record, trailOnly } = recordKinds<FilesTables>('files')
 export const fileRecords: readonly RecordKind[] = [
   record('files.folders', {
     // Nobody else could ever see them.
-    forget: (there) => forgetOwnFiles(there),
+    forget: (within) => forgetOwnFiles(within),
     bin: { parts: ['files.own_files'] },
     words: ['pasta de arquivos', 'pastas de arquivos', 'f'],
     entity: 'own_folder',

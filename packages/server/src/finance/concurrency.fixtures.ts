@@ -62,14 +62,14 @@ export const financeScenarios: readonly Scenario[] = [
       })),
     ],
     async invariants(books, outcomes, { server, ana }) {
-      const there = await countOf(server, 'finance.entries where company_id = $1', [ana.companyId])
+      const written = await countOf(server, 'finance.entries where company_id = $1', [ana.companyId])
       const accounts = await countOf(server, 'finance.accounts where company_id = $1 and id = $2', [
         ana.companyId,
         books.sales.account,
       ])
       return [
-        ...unless(there === outcomes.done('book').length, `${there} entries`),
-        ...unless(there === 0 || accounts === 1, 'entries name an account that is gone'),
+        ...unless(written === outcomes.done('book').length, `${written} entries`),
+        ...unless(written === 0 || accounts === 1, 'entries name an account that is gone'),
         ...outcomes.unexpected('book', 'not_found', 'request.invalid'),
         ...outcomes.unexpected('delete account', 'not_found', 'finance.in_use'),
         ...outcomes.unexpected('delete category', 'not_found', 'finance.in_use'),
@@ -152,10 +152,10 @@ export const financeScenarios: readonly Scenario[] = [
       })),
     ],
     async invariants(_, outcomes, { server, ana }) {
-      const there = await countOf(server, 'finance.statements where company_id = $1', [ana.companyId])
+      const written = await countOf(server, 'finance.statements where company_id = $1', [ana.companyId])
       const ran = outcomes.done('run').length
       return [
-        ...unless(there === 1, `${there} statements`),
+        ...unless(written === 1, `${written} statements`),
         ...unless(ran === 1, `${ran} runs`),
         ...outcomes.unexpected('send'),
         ...outcomes.unexpected('run', 'statement.state', 'statement.nothing'),

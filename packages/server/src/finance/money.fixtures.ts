@@ -25,8 +25,8 @@ async function moneyAccount(world: FinanceWorld) {
 async function someAccount(world: FinanceWorld, nth: number) {
   await reopenMonths(world)
   const { body } = await world.ana.call('GET /client/finance/money-accounts')
-  const there = body.response.filter(({ main, disabled }) => !main && !disabled)
-  return there.length > 4 ? there[nth]! : moneyAccount(world)
+  const others = body.response.filter(({ main, disabled }) => !main && !disabled)
+  return others.length > 4 ? others[nth]! : moneyAccount(world)
 }
 
 async function transferInput(world: FinanceWorld) {

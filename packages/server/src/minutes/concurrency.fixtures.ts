@@ -338,7 +338,7 @@ export const minutesScenarios: readonly Scenario[] = [
     async invariants({ last }, outcomes, { server, ana }) {
       const mine = [ana.companyId]
       const ids = new Set(outcomes.done('begin').map(({ body }) => (body as { response: Minutes }).response.id))
-      const there = await countOf(server, `minutes.minutes where company_id = $1 and held_on = '2030-01-14'`, mine)
+      const written = await countOf(server, `minutes.minutes where company_id = $1 and held_on = '2030-01-14'`, mine)
       const twice = await countOf(
         server,
         '(select from minutes.subjects where company_id = $1 and previous_id is not null group by previous_id having count(*) > 1) x',
@@ -351,7 +351,7 @@ export const minutesScenarios: readonly Scenario[] = [
       )
       return [
         ...unless(outcomes.done('begin').length === 9, 'a beginning was refused'),
-        ...unless(ids.size === 1 && there === 1, `${ids.size} minutes were answered and ${there} are there`),
+        ...unless(ids.size === 1 && written === 1, `${ids.size} minutes were answered and ${written} are there`),
         ...unless(twice === 0, 'a subject goes on twice'),
         ...unless(
           titles.map(({ title }) => title).join() === 'Avisos,Vendas',

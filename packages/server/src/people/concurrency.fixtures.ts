@@ -90,10 +90,10 @@ export const peopleScenarios: readonly Scenario[] = [
     ],
     async invariants({ id }, outcomes, { server, ana }) {
       const of = [ana.companyId, id]
-      const there = await countOf(server, 'people.collaborators where company_id = $1 and id = $2', of)
+      const left = await countOf(server, 'people.collaborators where company_id = $1 and id = $2', of)
       const given = await countOf(server, 'people.feedbacks where company_id = $1 and collaborator_id = $2', of)
       return [
-        ...unless(there === 1 || given === 0, `${given} feedbacks about nobody`),
+        ...unless(left === 1 || given === 0, `${given} feedbacks about nobody`),
         ...unless(given === outcomes.done('give').length, `${given} feedbacks of ${outcomes.done('give').length}`),
         ...outcomes.unexpected('give', 'not_found'),
         ...outcomes.unexpected('delete', 'not_found', 'collaborator.in_use'),

@@ -1,7 +1,7 @@
 import type { Signals } from '../platform/signals.ts'
 import { peopleHome } from './home/home.ts'
 
-/** What the first screen of the area says first; nothing without a collaborator. */
+/** The first signals of the area's screen; none without a collaborator. */
 export const peopleSignals: Signals = {
   audience: 'peoples',
   async read(scope) {

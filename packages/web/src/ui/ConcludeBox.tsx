@@ -1,4 +1,4 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 
-/** What concludes a piece of work is round everywhere; a square chooses. */
+/** The round box that concludes a piece of work; a square one chooses. */
 export const ConcludeBox = (props: CheckboxProps) => <Checkbox radius="xl" {...props} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './NextStep.module.css'
 import { StatusMark, type Tone } from './StatusMark.tsx'
 
-/** What the home of an area begins with: what to do next, the most urgent first, each a `NextStep`. What is below may wait while it is `reading`. */
+/** The list at the head of an area's home: what to do next, the most urgent first, each a `NextStep`. Content below may wait while it is `reading`. */
 export const NextStepList = ({ reading, children }: { reading?: boolean; children: ReactNode }) => (
   <section className={`card ${classes.steps}`} aria-label="O que fazer agora" data-reading={reading || undefined}>
     <h2>O que fazer agora</h2>

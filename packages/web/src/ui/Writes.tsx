@@ -9,10 +9,10 @@ const WritesHere = createContext(true)
 /** Around a screen: whether the user may change what it shows, or only see it (docs/decisions/0061-rights.md). */
 export const WritesProvider = WritesHere.Provider
 
-/** Whether the user may change what is on this screen; what opens over every screen is never only for reading. */
+/** True where the user may change this screen; a dialog over every screen is never only for reading. */
 export const useWrites = (): boolean => useContext(WritesHere)
 
-/** What changes something on a screen: somebody who may only see it is not offered it. */
+/** A control that changes something on a screen: not offered to somebody who may only see it. */
 export const Writes = ({ children }: { children: ReactNode }) => useWrites() && children
 
 /** Fields that stand on a screen and are saved from there: somebody who may only see reads them. */

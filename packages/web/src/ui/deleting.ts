@@ -86,7 +86,7 @@ export async function mayDelete(removal: Removal<unknown>, question: Partial<Que
   return !(await isRefused(removal)) && confirmDelete(question)
 }
 
-/** Whether a deletion would be refused: then it says so. Before a question of another kind, such as which dates. */
+/** True where a deletion would be refused, after saying so: asked before a question of another kind, such as which dates. */
 export async function isRefused(removal: Removal<unknown>): Promise<boolean> {
   const refusal = await refusalOf(removal)
   if (refusal) showFailure(refusal)

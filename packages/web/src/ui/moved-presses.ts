@@ -1,4 +1,4 @@
-/** What a press does something to. */
+/** The elements that a press acts on. */
 const pressable = 'button, a[href], label, summary, [type=checkbox], [type=radio], [role=tab], [role=menuitem]'
 /** Pixels within which a pointer was not moved by the person. */
 const STILL = 5

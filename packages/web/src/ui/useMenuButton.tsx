@@ -9,7 +9,7 @@ import { showError } from '../platform/messages.ts'
  */
 export type HangingProps = { id: string; opened: boolean; onChange: (opened: boolean) => void; anchor: Anchor }
 
-type Anchor = { button: RefObject<HTMLButtonElement | null>; onThere: () => void }
+type Anchor = { button: RefObject<HTMLButtonElement | null>; onBuilt: () => void }
 type Options = {
   /**
    * Loads its code: the positioning of menus is a tenth of the first page, and nobody opens one before the first
@@ -30,8 +30,8 @@ export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
   const button = useRef<HTMLButtonElement>(null)
   const [ready, setReady] = useState(false)
   // Rendered closed first: Mantine returns the focus only from what it has seen opening.
-  const [there, setThere] = useState(false)
-  const [anchor] = useState<Anchor>(() => ({ button, onThere: () => setThere(true) }))
+  const [built, setBuilt] = useState(false)
+  const [anchor] = useState<Anchor>(() => ({ button, onBuilt: () => setBuilt(true) }))
   useEffect(() => {
     if (ready) return
     let gone = false
@@ -56,7 +56,7 @@ export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for once, and again when it is opened
   }, [ready, opened])
-  const shown = there && opened
+  const shown = built && opened
   return {
     button: {
       ref: button,
@@ -75,6 +75,6 @@ export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
 /** Inside a Mantine target, stands for the button that is already rendered. */
 export function AnchorOf({ anchor, ref }: { anchor: Anchor; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => anchor.button.current as HTMLElement, [anchor])
-  useEffect(() => anchor.onThere(), [anchor])
+  useEffect(() => anchor.onBuilt(), [anchor])
   return null
 }

@@ -4,7 +4,7 @@ import { takeLostFocus } from './content.ts'
 /** Closed dialogs that have not returned the focus yet. */
 let returning = 0
 
-/** What dialogs were opened from that closed while one over them, closing too, still had the focus. */
+/** The elements from which dialogs were opened that closed while one over them, closing too, still had the focus. */
 let below: Element[] = []
 
 /**

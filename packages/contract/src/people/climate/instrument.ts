@@ -8,7 +8,7 @@
 export type Statement = { text: string /** Agreeing speaks of strain. */; strain?: true }
 export type Factor = {
   key: string
-  name: string /** What it is as a danger of the work. */
+  name: string /** Its name as a danger of the work. */
   hazard: string
   statements: readonly Statement[]
 }

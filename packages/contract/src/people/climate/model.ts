@@ -21,7 +21,7 @@ const Group = z.object({
   /** How many worked there at its beginning. */ people: z.int(),
 })
 
-/** What a person without a user sees and answers. */
+/** The survey as a person without a user sees and answers it. */
 export const OpenSurvey = z
   .object({
     company: z.string(),

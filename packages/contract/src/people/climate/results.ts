@@ -1,6 +1,6 @@
 import { shownGroups } from '../anonymity.ts'
 
-/** What a survey asks: its factors, each with its statements, in the order in which they are answered. */
+/** The questions of a survey: its factors, each with its statements, in the order in which they are answered. */
 export type Asked = readonly { key: string; name: string; statements: readonly { text: string; strain: boolean }[] }[]
 
 /** The answers of one person: 1 to 5 for each statement, in order; `group` is 0 for no group of their own. */

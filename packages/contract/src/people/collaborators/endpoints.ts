@@ -36,7 +36,7 @@ export const RegisteredCollaborator = z
     superior: z.string(),
     /** The highest position that they hold in the organogram; null: none. */
     position_id: z.int().nullable(),
-    /** What that position is called. */
+    /** The name of that position. */
     position: z.string(),
     job_description_id: z.int().nullable(),
     /** The name of that job description. */
@@ -49,7 +49,7 @@ export const RegisteredCollaborator = z
   .meta({ id: 'RegisteredCollaborator' })
 export type RegisteredCollaborator = z.infer<typeof RegisteredCollaborator>
 
-/** What a task about somebody of the register shows of them (specification E029). */
+/** The fields of a person of the register that a task about them shows (specification E029). */
 export const NamedCollaborator = RegisteredCollaborator.pick({ id: true, name: true, cargo: true, active: true }).meta({
   id: 'NamedCollaborator',
 })
@@ -64,7 +64,7 @@ const OptionalEmail = z
   .optional()
   .transform((email) => (email === null ? '' : email))
 
-/** What is absent stays as it is; name, position and department are always sent (calls C207 and C230). */
+/** Absent fields stay as they are; name, position and department are always sent (calls C207 and C230). */
 export const CollaboratorInput = z.object({
   name: text(120, 'Preencha o nome'),
   cargo: optionalText(120),

@@ -3,7 +3,7 @@ import { DateOnly } from '../../date-fields.ts'
 import { chosenId, IdList, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
 import { RecordFile } from '../../files/attached/endpoints.ts'
 
-/** What each level of a competence means, from 0. */
+/** The meaning of each level of a competence, from 0. */
 export const levelWords = ['Não conhece', 'Começando', 'Faz com apoio', 'Faz sozinho', 'Ensina'] as const
 export const highestLevel = levelWords.length - 1
 const Level = whole(0, highestLevel, 'Escolha o nível')
@@ -36,7 +36,7 @@ export const RequiredInput = z.object({
     .max(competenceLimit),
 })
 
-/** What somebody should know and knows of one competence. */
+/** The required and the known level of one competence of a person. */
 export const KnownCompetence = z.object({
   competence_id: z.int(),
   /** The level that their job asks for; null: it asks for none. */
@@ -62,7 +62,7 @@ const person = {
 export const MatrixRow = z.object({ ...person, known: z.array(KnownCompetence) }).meta({ id: 'MatrixRow' })
 export type MatrixRow = z.infer<typeof MatrixRow>
 
-/** What the people of a department do not know yet of what their jobs ask. */
+/** The competences that jobs of a department ask for and its people lack. */
 export const TeamGaps = z
   .object({
     department_id: z.int(),
@@ -144,7 +144,7 @@ export const TrainingsInput = z
 /** `updated_at` is the version it was written on. */
 export const TrainingChange = z.object({ ...fields, updated_at: Instant.optional() }).refine(inOrder, disorder)
 
-/** What is known of one person. */
+/** The competences and trainings of one person. */
 export const PersonDevelopment = z
   .object({
     ...person,

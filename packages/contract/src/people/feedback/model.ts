@@ -7,7 +7,7 @@ export const frequencyLabels = { 1: 'Sempre', 2: 'Frequentemente', 3: 'Às vezes
 /** Rule R187. */
 export const yesNoLabels = { 1: 'Sim', 2: 'Não' } as const
 
-/** What the standard feedback rates on the scale of frequency, in the order of its form. */
+/** The questions of the standard feedback on the scale of frequency, in the order of its form. */
 export const ratingLabels = {
   compromissos_desempenho: 'Compromisso com o desempenho',
   capacidade_analise: 'Capacidade de análise',
@@ -161,7 +161,7 @@ const planned = {
   next_on: z.preprocess((value) => (value === '' ? null : value), DateOnly.nullable()).optional(),
 }
 
-/** What is absent stays as it is; in a new one it is not answered. */
+/** Absent fields stay as they are; in a new feedback they are not answered. */
 export const FeedbackInput = z.object({
   ...planned,
   ausencias: chosen(2),

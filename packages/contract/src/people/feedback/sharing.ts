@@ -36,7 +36,7 @@ const draftOf = z.object({
   feedback: Reference.optional(),
 })
 
-/** What was typed into the form, as the browser names its fields. */
+/** The values of the form, as the browser names its fields. */
 const Typed = z.record(z.string().max(100), z.unknown())
 
 export const feedbackSharingCalls = defineCalls({

@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract.ts'
 import { one } from '../../record-calls.ts'
 import { BegunOnboarding } from '../onboarding/endpoints.ts'
 
-/** What the first screen of the area shows. */
+/** The content of the first screen of the area. */
 export const PeopleHome = z
   .object({
     /** People who work here now. */

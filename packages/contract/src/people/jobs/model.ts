@@ -44,7 +44,7 @@ const richTexts = {
   performance_indicators: z.string(),
 }
 
-/** What is saved, drafted, and stored in a version. */
+/** The fields that are saved, drafted, and stored in a version. */
 export const JobContent = z.object({
   office: z.string(),
   immediate_superior: z.string(),
@@ -80,7 +80,7 @@ const state = {
   /** The titles of family and occupation. */
   occupational_family_title: z.string(),
   item_title: z.string(),
-  /** Who approved or refused it, and when; null while nobody has. */
+  /** The person who approved or refused it, and when; null while nobody has. */
   decision: z.object({ by: z.string(), at: Instant }).nullable(),
   /** The number of the approved version in force; null: none. */
   version_in_force: z.int().nullable(),
@@ -89,7 +89,7 @@ const state = {
   updated_by: z.string(),
 }
 
-/** What was typed and not saved: only the fields that differ, who typed last, and when. */
+/** The unsaved draft: only the fields that differ, who typed last, and when. */
 export const JobDraft = z.object({ fields: JobContent.partial(), by: z.string(), at: Instant })
 
 export const JobDescription = z
@@ -97,7 +97,7 @@ export const JobDescription = z
     ...state,
     ...JobContent.shape,
     draft: JobDraft.nullable(),
-    /** What its positions stand below in the organogram: 'Direção', 'Direção ou Gerência'; '' where it says nothing. */
+    /** The position above its own in the organogram: 'Direção', 'Direção ou Gerência'; '' where it names none. */
     drawn_superior: z.string(),
   })
   .meta({ id: 'JobDescription' })
@@ -130,7 +130,7 @@ export const JobVersion = z
     status: JobStatus,
     note: z.string(),
     in_force: z.boolean(),
-    /** What it said then, as JSON text: the fields of `JobSnapshot`. */
+    /** Its content then, as JSON text: the fields of `JobSnapshot`. */
     data_json: z.string(),
   })
   .meta({ id: 'JobVersion' })
@@ -145,7 +145,7 @@ export const JobSnapshot = JobContent.extend({
 })
 export type JobSnapshot = z.infer<typeof JobSnapshot>
 
-/** What changed in one field between two versions, word by word, in reading order. */
+/** The changes of one field between two versions, word by word, in reading order. */
 export const FieldDifference = z.object({
   field: z.string(),
   label: z.string(),
@@ -222,7 +222,7 @@ export const Occupation = z
   .meta({ id: 'Occupation' })
 export type Occupation = z.infer<typeof Occupation>
 
-/** What a usual position of a small company says, to begin from. */
+/** The texts of a usual position of a small company, to begin from. */
 export const UsualJob = z
   .object({ id: z.string(), office: z.string(), occupational_family: z.string(), item: z.string(), ...richTexts })
   .meta({ id: 'UsualJob' })

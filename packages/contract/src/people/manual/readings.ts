@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { under } from '../../contract.ts'
 import { publishedCalls } from '../published/calls.ts'
 
-/** What a version of the manual says: its sections in their order, the norms among them. */
+/** The content of a version of the manual: its sections in their order, the norms among them. */
 export const ManualContent = z.object({
   sections: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { one } from '../../record-calls.ts'
 import { JobSnapshot } from '../jobs/model.ts'
 import { OrganogramNode } from '../organogram/endpoints.ts'
 
-/** What everybody in the company sees of somebody of the register. */
+/** The fields of a person of the register that everybody in the company sees. */
 export const Colleague = z
   .object({
     id: z.int(),
@@ -20,7 +20,7 @@ export type Colleague = z.infer<typeof Colleague>
 /** A published document, as the person sees it. */
 const Published = z.object({
   version: z.int(),
-  /** Whether they are asked to read it. */
+  /** True where they are asked to read it. */
   asked: z.boolean(),
   read_at: Instant.nullable(),
 })
@@ -37,7 +37,7 @@ const OwnJob = z.object({
 /** The most colleagues of one list; `*_count` has all. */
 export const mostColleagues = 60
 
-/** What a person sees about themselves. */
+/** The person's own page: what the company stores about them. */
 export const OwnPage = z
   .object({
     /** Their entry in the register; null: they have none, or have left. */
@@ -49,16 +49,16 @@ export const OwnPage = z
         department: z.string(),
         /** 'yyyy-MM-dd'. */
         admitted_on: z.string().nullable(),
-        /** What their position in the organogram is called; '': none. */
+        /** The name of their position in the organogram; '': none. */
         position: z.string(),
       })
       .nullable(),
     job: OwnJob.nullable(),
     superior: Colleague.nullable(),
-    /** Who answers to them, by name. */
+    /** The people who answer to them, by name. */
     team: z.array(Colleague),
     team_count: z.int(),
-    /** Who answers to the same superior, by name. */
+    /** The people who answer to the same superior, by name. */
     peers: z.array(Colleague),
     peers_count: z.int(),
     manual: Published.nullable(),

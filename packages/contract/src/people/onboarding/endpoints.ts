@@ -18,7 +18,7 @@ import {
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
-/** What a new person is shown or given; `order` is its position in the list, from 1. */
+/** A thing that a new person is shown or given; `order` is its position in the list, from 1. */
 export const OnboardingItem = z
   .object({
     id: z.int(),

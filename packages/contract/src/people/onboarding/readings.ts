@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { under } from '../../contract.ts'
 import { publishedCalls } from '../published/calls.ts'
 
-/** What a version of the list of onboarding says, in the order of the list. */
+/** The items of a version of the list of onboarding, in their order. */
 export const OnboardingContent = z.object({
   items: z.array(
     z.object({

@@ -2,11 +2,11 @@ import type { Point } from './levels.ts'
 import { box, columned, type Linked, lineUp, type Placeable, placed } from './placing.ts'
 import { tidied } from './tidy.ts'
 
-/** What a drawing of several departments needs of a position. */
+/** The fields of a position that a drawing of several departments needs. */
 type Drawable = Placeable & Linked & { department_id: number }
 
 /** A tree, or several beside each other, of one department or of those that stand below one another. */
-export type Part<T> = { /** What stands above it; '': nothing. */ name: string; nodes: readonly T[]; mixed: boolean }
+export type Part<T> = { /** The name above it; '': none. */ name: string; nodes: readonly T[]; mixed: boolean }
 
 /** Between two parts, and above the boxes of one that has a name. */
 const gap = 60

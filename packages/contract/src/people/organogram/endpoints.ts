@@ -14,7 +14,7 @@ export const OrganogramNode = z
     position: z.enum(levels),
     /** The id of the position above, of any department; '0': none (rule R180). */
     ref_id: z.string(),
-    /** What that position is called; '': there is none. */
+    /** The name of that position; '': there is none. */
     superior: z.string(),
     department_id: z.int(),
     /** JSON text with x and y; null: it was never placed (rule R183). */
@@ -24,7 +24,7 @@ export const OrganogramNode = z
     job_description_id: z.int().nullable(),
     /** The name of that job description. */
     office: z.string(),
-    /** Who holds it and works here; none: it is vacant (decision O226). */
+    /** The people who hold it and work here; none: it is vacant (decision O226). */
     collaborators: z.array(
       z.object({
         id: z.int(),
@@ -62,17 +62,17 @@ export const OrganogramNodeInput = z.object({
   graphic_position: GraphicPosition.optional(),
   type: z.enum(nodeTypes, { error: 'Escolha o tipo' }).optional(),
   job_description_id: Reference.optional(),
-  /** Who holds it. */
+  /** The people who hold it. */
   collaborators: IdList.optional(),
   /** Without it a new one comes last, and one that is changed stays where it is. */
   order: Position,
 })
 
-/** Who held a position, from when to when. */
+/** A person who held a position, from when to when. */
 export const PositionTerm = z
   .object({
     id: z.int(),
-    /** What the position is called, or was when it was deleted. */
+    /** The name of the position, or its last one when it was deleted. */
     cargo: z.string(),
     collaborator_id: z.int(),
     collaborator: z.string(),

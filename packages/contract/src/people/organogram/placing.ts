@@ -1,6 +1,6 @@
 import { type Level, levels, type Point } from './levels.ts'
 
-/** What a graph draws of a position: where it is saved, or null, and its level. */
+/** The place of a position in a graph: where it is saved, or null, and its level. */
 export type Placeable = { id: number; position: Level; graphic_position: string | null }
 
 /**
@@ -50,14 +50,14 @@ export function placed(nodes: readonly (Placeable & Linked)[]): Map<number, Poin
 
 /** Right of those below the same superior that have a place, in their highest row; below the superior when none has. */
 function besideSiblings(siblings: readonly Linked[], points: ReadonlyMap<number, Point>, above: number): Point {
-  const there = siblings.flatMap(({ id }) => points.get(id) ?? [])
-  if (there.length === 0) {
+  const neighbours = siblings.flatMap(({ id }) => points.get(id) ?? [])
+  if (neighbours.length === 0) {
     const { x, y } = points.get(above)!
     return { x, y: y + box.height + gaps.y }
   }
   return {
-    x: Math.max(...there.map(({ x }) => x)) + box.width + gaps.x,
-    y: Math.min(...there.map(({ y }) => y)),
+    x: Math.max(...neighbours.map(({ x }) => x)) + box.width + gaps.x,
+    y: Math.min(...neighbours.map(({ y }) => y)),
   }
 }
 

@@ -29,7 +29,7 @@ export const PublishedReaders = z
   .meta({ id: 'PublishedReaders' })
 export type PublishedReaders = z.infer<typeof PublishedReaders>
 
-/** What a reader is told about the version in force, beside what it says. */
+/** The facts about the version in force, beside its content, for a reader. */
 export const published = {
   version: z.int(),
   published_at: Instant,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IdList, Instant, optionalText, text, whole } from '../../fields.ts'
 import { versioned } from '../../record-calls.ts'
 
-/** What a report is about, as whoever sends it chooses. */
+/** The subjects of a report, of which the sender chooses one. */
 export const reportCategories = {
   moral_harassment: 'Assédio moral',
   sexual_harassment: 'Assédio sexual',
@@ -45,7 +45,7 @@ export const reportLimits = { files: 5, fileBytes: 10 * 1024 * 1024, messages: 2
 /** 'yyyy-MM-dd'. */
 export const Day = z.string()
 
-/** What the page for whoever tells something begins with. */
+/** The first data of the page on which somebody reports. */
 export const OpenChannel = z
   .object({
     company: z.string(),
@@ -57,7 +57,7 @@ export const OpenChannel = z
   })
   .meta({ id: 'OpenReportChannel' })
 
-/** What somebody tells. `website` is a field that people do not see: what fills it in is a machine. */
+/** The text of a report. `website` is a field that people do not see: only a machine fills it in. */
 export const ReportInput = z.object({
   category: Category,
   what: text(8000, 'Conte o que aconteceu'),
@@ -101,7 +101,7 @@ export const FollowedReport = z
   .object({
     company: z.string(),
     ...base,
-    /** Whether somebody of the company can read it now. */
+    /** True where somebody of the company can read it now. */
     is_read: z.boolean(),
   })
   .meta({ id: 'FollowedReport' })
@@ -121,7 +121,7 @@ export const Report = z
     excluded: z.array(z.string()),
     /** Receivers who could be called in. */
     others: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Who read it and what was done, the newest first. */
+    /** The readers and their actions, the newest first. */
     steps: z.array(z.object({ id: z.int(), by: z.string(), action: z.string(), detail: z.string(), at: Instant })),
     updated_at: Instant,
   })
@@ -167,7 +167,7 @@ export const ReportChannel = z
     answer_days: z.int(),
     conclude_days: z.int(),
     receivers: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Whether the person reads reports, and whether they name who does. */
+    /** The person's rights: to read reports, and to name who does. */
     receives: z.boolean(),
     names: z.boolean(),
     updated_at: Instant.nullable(),

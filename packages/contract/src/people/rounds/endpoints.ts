@@ -17,7 +17,7 @@ import {
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { Answer, CustomFeedbackInput, FeedbackBar } from '../feedback/model.ts'
 
-/** Who assesses: the person, who leads them, their peers, their team. What peers and teams say is nobody's. */
+/** The groups of assessors: the person, their leader, their peers, their team. Peers and teams answer without a name. */
 export const relations = ['self', 'leader', 'peers', 'team'] as const
 export type Relation = (typeof relations)[number]
 
@@ -30,7 +30,7 @@ export const relationLabels: Record<Relation | 'colleagues', string> = {
   colleagues: 'Pares e equipe',
 }
 
-/** What these say is stored without who said it, and shown in groups of five and more (contract/people/anonymity). */
+/** True for assessors whose answers are stored without a name, and shown in groups of five and more (contract/people/anonymity). */
 export const isAnonymous = (relation: Relation) => relation === 'peers' || relation === 'team'
 
 /** The most rounds of a company, and the most people who are assessed in one. */
@@ -72,7 +72,7 @@ const RoundFields = z.object({
 export const RoundInput = RoundFields.extend({
   /** Whose people are assessed; null: everybody's. */
   department_id: Reference.optional(),
-  /** Who assesses them, as the register says who leads whom. */
+  /** Their assessors, by the register's superiors. */
   relations: z.array(z.enum(relations)).min(1, 'Escolha quem avalia').max(relations.length),
 }).refine(inOrder, outOfOrder)
 
@@ -125,14 +125,14 @@ export const RoundMissing = z
   .meta({ id: 'RoundMissing' })
 export type RoundMissing = z.infer<typeof RoundMissing>
 
-/** What one group of assessors said. */
+/** The answers of one group of assessors. */
 const RoundGroup = z
   .object({
     relation: z.enum([...relations, 'colleagues']),
     people: z.int(),
     score: z.number().nullable(),
     bars: z.array(FeedbackBar),
-    /** What has no bar: texts, and yes or no. */
+    /** The answers without a bar: texts, and yes or no. */
     said: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
   })
   .meta({ id: 'RoundGroup' })
@@ -184,7 +184,7 @@ export const MyAssessment = z
     id: z.int(),
     round: z.string(),
     ends_on: z.string(),
-    /** Whom it is about. */
+    /** The person it is about. */
     name: z.string(),
     relation: z.enum(relations),
     answered: z.boolean(),

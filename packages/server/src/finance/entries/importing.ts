@@ -127,7 +127,7 @@ export const entryImport = importKind<typeof ImportedEntry>({
   ],
   schema: ImportedEntry,
   async compare(scope, lines) {
-    const [find, there, closed] = await Promise.all([
+    const [find, known, closed] = await Promise.all([
       placeFinder(scope, lines),
       existing(scope, lines),
       closedAmong(scope, lines.flatMap(reportedOn)),
@@ -141,7 +141,7 @@ export const entryImport = importKind<typeof ImportedEntry>({
           column: null,
           message: `O mês de ${formatMonth(month.slice(0, 7))} está fechado: reabra-o para importar`,
         }
-      return there.has(keyOf(line.description, valueOf(line), dueOf(line))) ? { column: null, message: alike } : null
+      return known.has(keyOf(line.description, valueOf(line), dueOf(line))) ? { column: null, message: alike } : null
     })
   },
   async store(scope, lines) {

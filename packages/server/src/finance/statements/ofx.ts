@@ -67,7 +67,7 @@ export function readOfx(text: string): Statement[] {
   }
   const statements = raw.map(({ kind, account, currency: said, balance, lines }) => {
     const currency = currencyOf(said, 'BRL')
-    const there = read.amount(balance.BALAMT ?? '')
+    const stated = read.amount(balance.BALAMT ?? '')
     return {
       kind,
       bank: account.BANKID ?? '',
@@ -75,7 +75,7 @@ export function readOfx(text: string): Statement[] {
       account: account.ACCTID ?? '',
       currency,
       layout: '',
-      ...(there && { balance: { amount: there.amount, date: read.day(balance.DTASOF ?? '') } }),
+      ...(stated && { balance: { amount: stated.amount, date: read.day(balance.DTASOF ?? '') } }),
       lines: numbered(lines.map((fields) => lineOf(fields, read, currency))),
     }
   })

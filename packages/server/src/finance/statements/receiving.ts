@@ -32,8 +32,8 @@ export async function receiveStatements(
   { name, checksum, statements }: Received,
 ): Promise<ShownStatement[]> {
   await lockStatements(scope)
-  const there = await sameFile(scope, checksum)
-  if (there.length > 0) return shownStatements(scope, there)
+  const received = await sameFile(scope, checksum)
+  if (received.length > 0) return shownStatements(scope, received)
   await requireRoom(scope, statements.length)
   const ids: number[] = []
   for (const [place, statement] of statements.entries()) {

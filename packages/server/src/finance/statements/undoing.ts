@@ -91,8 +91,8 @@ async function takeBack(scope: Scope, id: number, numbers: readonly number[]): P
 /** What is not there any more counts as removed. */
 async function removed(scope: Scope, statement: number, line: Stored): Promise<boolean> {
   if (line.stored === 'transfer' || line.stored === 'arrival') return takeTransferBack(scope, statement, line)
-  const [there] = await entries.byIds(scope, [line.stored_entry_id])
-  if (!there) return true
+  const [stored] = await entries.byIds(scope, [line.stored_entry_id])
+  if (!stored) return true
   const entry = await lockEntry(scope, line.stored_entry_id)
   if (line.stored === 'entry') return removeEntry(scope, entry, line)
   const made = (await paymentsOf(scope, [entry.id])).get(entry.id) ?? []

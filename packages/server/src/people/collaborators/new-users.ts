@@ -8,7 +8,7 @@ import { collaboratorRows, said } from './collaborators.ts'
 
 const area = builder<PeopleTables>()
 
-/** Who joins the company is the one person of its register with their e-mail. */
+/** Joins a new user to the one person of the register with their e-mail. */
 export const joinRegister: Reaction = {
   to: 'member.joined',
   react: async (scope, id) => {

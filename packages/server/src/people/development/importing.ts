@@ -78,7 +78,7 @@ export const trainingImport = importKind<typeof Line>({
   identity: (line) => searchable(`${line.person} ${line.title} ${line.held_on}`),
   async compare(scope, lines) {
     const find = await finder(scope, lines)
-    const there = new Set(
+    const known = new Set(
       (
         await scope.db.all(
           sql<{
@@ -91,7 +91,7 @@ export const trainingImport = importKind<typeof Line>({
     return lines.map((line) => {
       const found = find(line)
       if (isProblem(found)) return found
-      return there.has(`${found} ${line.title.toLowerCase()} ${line.held_on}`)
+      return known.has(`${found} ${line.title.toLowerCase()} ${line.held_on}`)
         ? { column: 'title', message: 'Este treinamento já está registrado' }
         : null
     })

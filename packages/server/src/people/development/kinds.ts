@@ -48,14 +48,14 @@ export async function notifyEndingTrainings(scope: Scope) {
       [scope.companyId, addDays(scope.today, -newsDays), addDays(scope.today, endingDays)],
     ),
   ])
-  const [there, mayRead] = [everybody, registrars].map((people) => new Set(people.map(({ id }) => id)))
+  const [members, mayRead] = [everybody, registrars].map((people) => new Set(people.map(({ id }) => id)))
   await notifyEach(
     scope,
     trainingEnds,
     due.flatMap(({ user_id, created_by, ...training }) => {
       const ended = training.on < scope.today
       const once = `training ${training.id} ${training.on} ${ended ? 'ended' : 'ending'}`
-      const own = user_id !== null && there!.has(user_id) ? [{ to: user_id, own: true }] : []
+      const own = user_id !== null && members!.has(user_id) ? [{ to: user_id, own: true }] : []
       const by = created_by !== user_id && mayRead!.has(created_by) ? [{ to: created_by, own: false }] : []
       return [...own, ...by].map(({ to, own: isOwn }) => ({ to, data: { ...training, ended, own: isOwn }, once }))
     }),

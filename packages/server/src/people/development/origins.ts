@@ -13,7 +13,7 @@ type Row = {
   level: number | null
 }
 
-/** What somebody does not know yet; its id is '<person>@<competence>'. Plans made of it are their development plan. */
+/** A competence that a person lacks; its id is '<person>@<competence>'. Plans made of it are their development plan. */
 export const competenceGap: Origin = {
   kind: 'competence_gap',
   name: 'Competência a desenvolver',

@@ -93,17 +93,17 @@ export async function openFeedback(scope: Scope, id: number, lock: boolean): Pro
   if (lock && !isMine && !scope.edits('peoples')) throw fail('permission.only_sees')
   const title = row.template || 'Feedback'
   const [own, all] = [`/feedbacks-recebidos?feedback=${id}`, feedbackLink(row.collaborator_id, row.kind)]
-  const there = row.shared ? row.user_id : null
+  const reader = row.shared ? row.user_id : null
   return {
     title,
     link: isMine ? own : all,
-    changed: () => publish(scope, { topic: 'people', id, also: there === null ? [] : [there] }),
+    changed: () => publish(scope, { topic: 'people', id, also: reader === null ? [] : [reader] }),
     said: async (text, mentioned) => {
       const others = (people: readonly (number | null)[]) =>
         people.filter((one) => one === null || !mentioned.includes(one))
       const does = isMine ? 'respondeu ao feedback' : 'escreveu sobre o seu feedback'
       const handed = isMine ? ({ title, link: all, needs: 'peoples' } as const) : { title, link: own, needs: null }
-      await notifyAnswered(scope, others([isMine ? row.created_by : there]), handed, does, text)
+      await notifyAnswered(scope, others([isMine ? row.created_by : reader]), handed, does, text)
     },
   }
 }

@@ -72,8 +72,8 @@ export async function writeSection<Section extends ManualSection>(
         updated_by: scope.userId,
         updated_at: scope.clock.now(),
       })
-      .onConflict((there) =>
-        there.columns(['company_id', 'section']).doUpdateSet({
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'section']).doUpdateSet({
           content: JSON.stringify(content),
           updated_by: scope.userId,
           updated_at: nextVersion(scope, 'people.manual_sections.updated_at'),

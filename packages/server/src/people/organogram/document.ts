@@ -37,7 +37,7 @@ export async function wholeOrganogramDraft(scope: Scope, asked: Asked): Promise<
 
 type Part = Joined<OrganogramNode>
 
-/** What is drawn; without a size, on the smallest page on which it can be read. */
+/** The drawing; without a size, on the smallest page on which it can be read. */
 type Asked = ChosenDrawing & { size?: PaperSize | undefined }
 
 type Named = { title: string; names: ReadonlyMap<number, string> }

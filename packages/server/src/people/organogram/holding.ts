@@ -52,12 +52,12 @@ export async function moveHolder(scope: Scope, id: number, { from, to }: { from:
   if (from === to) return
   const { db, companyId } = scope
   if (to !== null) {
-    const there = await db.run(
+    const found = await db.run(
       sql`insert into people.position_holders (company_id, position_id, collaborator_id)
         select company_id, id, ${id}::bigint from people.positions where company_id = ${companyId} and id = ${to}
         on conflict (company_id, position_id, collaborator_id) do update set position_id = excluded.position_id`,
     )
-    if (!there) throw fail('not_found')
+    if (!found) throw fail('not_found')
   }
   if (from !== null)
     await db.run(

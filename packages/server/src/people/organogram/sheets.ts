@@ -6,7 +6,7 @@ import type { Drawing } from './document.ts'
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4
 
-/** What a landscape page whose sides are this many times those of A4 has between its margins, head, title and foot. */
+/** The drawable area of a landscape page whose sides are this many times those of A4, without margins, head, title and foot. */
 const room = (times: number) => ({ width: points(297 * times - 40), height: points(210 * times - 65) })
 
 /** Points of a page for each unit of the graph: below the first one its smallest words cannot be read on paper. */

@@ -51,7 +51,7 @@ export async function standingOf({ db, companyId }: Scope, ids: readonly number[
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-/** What the positions of a job description stand below, by the organogram: 'Direção'; '' where nothing says it. */
+/** The superior of the positions of a job description, by the organogram: 'Direção'; '' where it names none. */
 export async function superiorOfJob({ db, companyId }: Scope, job: number): Promise<string> {
   const rows = await db.all<{ cargo: string }>(
     sql<{ cargo: string }>`

@@ -124,7 +124,7 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
     publish: publishNow,
     chooseReaders: choose,
 
-    /** What its kind of record says of its documents, of its readers and of what waits for them. */
+    /** The parts of its kind of record: its documents, its readers and what waits for them. */
     declared: { documents, reading, waiting: toRead(reading) },
 
     /** The document as it is written, in PDF. @throws not_found for another company (decision O106). */

@@ -26,7 +26,7 @@ export const storedChannel = (scope: Scope) =>
       .where('company_id', '=', scope.companyId),
   )
 
-/** Who receives reports now: people of the company that were named, work here, and serve no other as consultants. */
+/** The receivers of reports now: people of the company that were named, work here, and serve no other as consultants. */
 export async function receivers(scope: Scope): Promise<Receiver[]> {
   const named = await scope.db.all(
     area
@@ -122,7 +122,7 @@ const refuse = (message: string): never => {
   throw fail('request.invalid', { fields: { receiver_ids: message }, message })
 }
 
-/** Who is taken off reads nothing any more, and again what they read before when they are named again. */
+/** Names the receivers: one taken off reads nothing any more, and reads the same again when named again. */
 async function nameReceivers(scope: Scope, ids: readonly number[]) {
   const { companyId } = scope
   await scope.db.run(

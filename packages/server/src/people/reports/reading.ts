@@ -281,6 +281,6 @@ export async function reportFile(scope: Scope, id: number, file: number): Promis
   }
 }
 
-/** What a reader does is seen by the others at once; what somebody without a user sends, never. */
+/** Publishes a reader's action to the others; a message of somebody without a user is never published. */
 const tell = (scope: Scope, { reader_ids }: Pick<ReportRow, 'reader_ids'>) =>
   publish(scope, { topic: 'people', to: reader_ids })

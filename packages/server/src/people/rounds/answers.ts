@@ -48,7 +48,7 @@ function summed(all: readonly Record<string, number>[]) {
   return Object.fromEntries([...sums].toSorted(([a], [b]) => Number(a) - Number(b)))
 }
 
-/** What a group, or somebody with a name, said: the scales, and the rest in words. */
+/** The answers of a group, or of a named person: the scales, and the rest in words. */
 export type Voice = { people: number; rated: Rated[]; said: { question: string; answers: string[] }[] }
 
 /** The voice of people who have names. */

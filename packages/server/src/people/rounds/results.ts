@@ -30,7 +30,7 @@ const groupNames = [...relations, 'colleagues'] as const
 type Named = (typeof groupNames)[number]
 export type Voices = ReadonlyMap<Named, Voice>
 
-/** What is shown of what people were told, by their ids in their rounds. */
+/** The shown part of people's results, by their ids in their rounds. */
 export async function voicesOf(scope: Scope, people: readonly number[]): Promise<Map<number, Voices>> {
   const [signed, unsigned] = await Promise.all([
     scope.db.all(

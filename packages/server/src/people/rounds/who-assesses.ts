@@ -45,7 +45,7 @@ const isHere = (scope: Scope) => sql`(c.left_on is null or c.left_on > ${scope.t
 
 type Worker = { id: number; superior_id: number | null; able: boolean }
 
-/** Who works here by name, and who leads them: by the organogram where they stand in it, else by the register. */
+/** The people who work here, by name, with their leaders: by the organogram where they stand in it, else by the register. */
 async function workers(scope: Scope): Promise<Worker[]> {
   const all = await scope.db.all(
     sql<Worker>`select c.id, c.superior_id, c.user_id is not null as able from people.collaborators c

@@ -9,7 +9,7 @@ export const binRecords: readonly RecordKind[] = [
   record('platform.deleted_records', {
     kept: { ends: '30 dias' },
     // Nobody else could ever see or restore it.
-    forget: (there) => emptyOwnBin(there),
+    forget: (within) => emptyOwnBin(within),
     personal: {
       name: 'registros-na-lixeira',
       title: 'O que é só seu e está na lixeira, onde fica 30 dias',

@@ -20,8 +20,8 @@ export const endRestore = (client: pg.Client) => client.query(`drop table if exi
 
 /** Whether a restore was begun and not completed. */
 export async function isUnfinished(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('${mark}') is not null as there`)
-  return rows[0]!.there
+  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('${mark}') is not null as found`)
+  return rows[0]!.found
 }
 
 /** @throws Error, a sentence for the person who starts the server. */

@@ -69,8 +69,8 @@ function copier(from: PDFContext, to: PDFContext) {
     return value
   }
   const reference = (ref: PDFRef): PDFRef => {
-    const there = known.get(ref)
-    if (there) return there
+    const copied = known.get(ref)
+    if (copied) return copied
     const mine = to.nextRef()
     known.set(ref, mine)
     const value = from.lookup(ref)

@@ -14,8 +14,8 @@ export async function compareContents(
   storage: Storage,
   reading: <T>(work: (db: Connection) => Promise<T>) => Promise<T>,
 ): Promise<{ missing: Missing[]; named: number; unnamed: number }> {
-  const there = new Set<string>()
-  for await (const { key } of storage.keys()) there.add(key)
+  const stored = new Set<string>()
+  for await (const { key } of storage.keys()) stored.add(key)
   const kept = new Set<string>()
   for (let after = ''; ; ) {
     const due = await reading((db) =>
@@ -41,12 +41,12 @@ export async function compareContents(
       )
       for (const { key, company } of rows) {
         named.add(key)
-        if (!there.has(key)) missing.push({ table, company, key })
+        if (!stored.has(key)) missing.push({ table, company, key })
       }
       if (rows.length < atOnce) break
       after = rows.at(-1)!.key
     }
   }
-  const unnamed = [...there].filter((key) => !named.has(key) && !kept.has(key)).length
+  const unnamed = [...stored].filter((key) => !named.has(key) && !kept.has(key)).length
   return { missing, named: named.size, unnamed }
 }

@@ -54,11 +54,11 @@ export async function markAnew(owner: pg.Client, storage: Storage) {
  * @returns whether contents may be removed.
  */
 export async function mayRemoveFrom(database: Database, storage: Storage): Promise<boolean> {
-  const there = await removalsIn(storage)
+  const removals = await removalsIn(storage)
   const raised = await database.transaction({ settings: {} }, (db) =>
     db.raw<{ removals: number }>(
       'update storage.mark set removals = removals + 1, raised_at = now() where removals >= $1 returning removals',
-      [there],
+      [removals],
     ),
   )
   const [mark] = raised
@@ -78,9 +78,9 @@ export async function takeOver(owner: pg.Client, storage: Storage) {
 
 /** Whether the storage has gone on with another database. */
 export async function hasGoneOn(database: Database, storage: Storage): Promise<boolean> {
-  const there = await removalsIn(storage)
+  const removals = await removalsIn(storage)
   const [behind] = await database.transaction({ settings: {}, readOnly: true }, (db) =>
-    db.raw('select from storage.mark where removals < $1', [there]),
+    db.raw('select from storage.mark where removals < $1', [removals]),
   )
   return behind !== undefined
 }

@@ -63,9 +63,9 @@ async function* readSection(
     return
   }
   for (const { id, name } of companies) {
-    const there = (last: PersonalRow | undefined) =>
+    const within = (last: PersonalRow | undefined) =>
       reading((scope) => inCompany(scope, id, (company) => read(company, last, rowsAtOnce)))
-    for await (const rows of paged(there)) yield rows.map((row) => ({ empresa: name, ...row }))
+    for await (const rows of paged(within)) yield rows.map((row) => ({ empresa: name, ...row }))
   }
 }
 

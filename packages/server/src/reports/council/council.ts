@@ -19,7 +19,7 @@ export async function councilReport(
   const known = new Set(served.map(({ id }) => id))
   if (asked?.some((id) => !known.has(id))) throw fail('not_found')
   const chosen = asked?.length ? asked : served.slice(0, mostCouncilCompanies).map(({ id }) => id)
-  const reports = await inEachCompany(scope, chosen, (there) => monthReport(there, month, {}))
+  const reports = await inEachCompany(scope, chosen, (within) => monthReport(within, month, {}))
   return {
     month,
     companies: served.map(({ id, name }) => {

@@ -27,13 +27,13 @@ function aggregated(how: HandIndicator['aggregation'], inOrder: readonly bigint[
 
 /** The figure of a month: a typed one forgets what was measured before it. */
 export function monthByHand({ aggregation }: HandIndicator, writes: readonly Write[], month: string): bigint | null {
-  let there: { at: string; cents: bigint }[] = []
+  let measures: { at: string; cents: bigint }[] = []
   for (const write of writes) {
     if (write.month !== month || write.what === 'target') continue
-    if (write.what === 'measure') there.push(write)
-    else there = write.cents === null ? [] : [{ at: '9999', cents: write.cents }]
+    if (write.what === 'measure') measures.push(write)
+    else measures = write.cents === null ? [] : [{ at: '9999', cents: write.cents }]
   }
-  const ordered = there
+  const ordered = measures
     .map((one, place) => ({ ...one, place }))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.place - b.place))
   return aggregated(

@@ -36,8 +36,8 @@ export async function typeInPanel(scope: Scope, asked: number | undefined, typed
   const rows = await indicators.lockByIds(scope, ids)
   if (rows.length < ids.length) throw fail('not_found')
   const sourced = await filledMonths(scope, rows, { from: `${year - 1}-01`, to: `${year}-12` })
-  const there = await panelCells(scope, ids, year, sourced)
-  const now = new Map(there.map(({ indicator_id, line, month, value }) => [`${indicator_id} ${line} ${month}`, value]))
+  const saved = await panelCells(scope, ids, year, sourced)
+  const now = new Map(saved.map(({ indicator_id, line, month, value }) => [`${indicator_id} ${line} ${month}`, value]))
   const valueOf = ({ id, row, month }: Cell) => now.get(`${id} ${lines[row]} ${month}`) ?? null
   const cells = cellsOf(typed)
   const stale = cells.filter(

@@ -31,8 +31,8 @@ export type Rewritten = {
 export function rewritten({ rows, seen, before, after, taken }: Asked): Rewritten {
   const said = new Set(before)
   const wanted = new Set(after)
-  const there = new Set([...taken, ...rows.map(({ date }) => date)])
-  const deleted = new Set(before.filter((date) => !there.has(date)))
+  const staying = new Set([...taken, ...rows.map(({ date }) => date)])
+  const deleted = new Set(before.filter((date) => !staying.has(date)))
   const free = new Set(after.filter((date) => !taken.has(date) && !deleted.has(date)))
 
   const own = rows.find(({ id }) => id === seen)

@@ -5,7 +5,7 @@ import classes from './AnswerList.module.css'
 type Answered = { key?: string; question: string; answer: string }
 type Props<A extends Answered> = {
   answers: readonly A[]
-  /** What stands beside an answer. */
+  /** The content beside an answer. */
   aside?: (answer: A) => ReactNode
 }
 

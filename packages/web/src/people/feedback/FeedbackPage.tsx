@@ -13,7 +13,7 @@ import { places } from './places.ts'
 type Props = {
   kind: FeedbackKind
   collaborator: number
-  /** Whether there is anything to draw. */
+  /** True where there is anything to draw. */
   some: boolean
   actions: ReactNode
   children: ReactNode

@@ -16,7 +16,7 @@ type Step = Omit<OwnStep, 'onboarding_id' | 'collaborator'>
 type Props<S extends Step> = {
   label: string
   steps: readonly S[]
-  /** Whom a step concerns, beside its date. */
+  /** The person a step concerns, beside its date. */
   aboutOf: (step: S) => string
   onMark: (step: S, done: boolean) => void
   onChange?: (step: S) => void

@@ -33,7 +33,7 @@ type Props = {
   onLeave?: (node: OrganogramNode, point: Point) => void
   /** Where everything is, of several departments: nothing is moved. */
   arranged?: Arranged
-  /** What is drawn of it, and the controls that choose it. */
+  /** The drawn part of it, and the controls that choose it. */
   branches: Branches
   choices: ReactNode
 }
@@ -266,7 +266,7 @@ type Given = Required<Pick<Props, 'onOpen' | 'onPlace' | 'onLeave'>> & {
 }
 type Gestures = ReturnType<typeof useGestures>
 
-/** What moves and opens boxes, the same object in every render. */
+/** The handlers that move and open boxes, the same object in every render. */
 function useGestures(given: Given) {
   const latest = useRef(given)
   useEffect(() => {
@@ -351,7 +351,7 @@ const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) 
 
 type Extent = { left: number; top: number; width: number; height: number }
 
-/** What these boxes cover, with the origin or with what others cover. */
+/** The area that these boxes cover, with the origin or with the area of others. */
 function extentOf(points: readonly Point[], others?: Extent): Extent {
   let { left, top } = others ?? { left: 0, top: 0 }
   let [right, bottom] = others ? [left + others.width, top + others.height] : [0, 0]

@@ -11,7 +11,7 @@ type Props = {
   /** Of the whole company without one. */
   department?: number
   name: string
-  /** What the screen shows is what is drawn. */
+  /** The part of the organogram that is drawn: that of the screen. */
   shown: Shown
 }
 

@@ -8,7 +8,7 @@ type Props = Omit<PickOneProps, 'options' | 'known' | 'empty'> & {
   department: number | null
   /** Positions that are not offered. */
   except?: number | undefined
-  /** What the chosen one is called, before the list is there. */
+  /** The name of the chosen one, before the list is there. */
   name?: string
 }
 

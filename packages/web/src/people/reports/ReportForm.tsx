@@ -29,7 +29,7 @@ type Values = {
 
 const categories = Object.entries(reportCategories).map(([value, label]) => ({ value, label }))
 
-/** What happened; whom of the receivers it is about; and, if they like, who tells it. Nothing typed is kept in the browser. */
+/** The form of a report: what happened, which receivers it is about and, if they like, who tells it. Nothing typed is kept in the browser. */
 export function ReportForm({ token, channel, onSent }: Props) {
   const [named, setNamed] = useState<'no' | 'yes'>('no')
   const [concerns, setConcerns] = useState<'' | 'no' | 'yes'>('')

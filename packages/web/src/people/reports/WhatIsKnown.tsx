@@ -1,6 +1,6 @@
 import { Accordion, List, Text } from '@mantine/core'
 
-/** What is stored of whoever tells something, what is not, and what no program can hide. */
+/** The notice about anonymity: what is stored of the sender, what is not, and what no program can hide. */
 export const WhatIsKnown = () => (
   <Accordion variant="contained">
     <Accordion.Item value="known">

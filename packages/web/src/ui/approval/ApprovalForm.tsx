@@ -20,9 +20,9 @@ type Props<Value extends string, Result> = {
   /** Whoever does not approve there only reads the form. */
   area: Approvable
   title: string
-  /** Who asks for what, where the title does not say it: 'Ana pede a aprovação da versão 3.' */
+  /** The request, where the title does not say it: 'Ana pede a aprovação da versão 3.' */
   asked?: ReactNode
-  /** What is decided on: the changes, a document, a warning. */
+  /** The object of the decision: the changes, a document, a warning. */
   evidence?: ReactNode
   decisions: readonly Decision<Value>[]
   /** Where the note is stored and who reads it: 'no histórico, para quem escreveu o POP'. */

@@ -35,7 +35,7 @@ type Waiting = {
 
 type Deciding = { onDecided?: () => void; onClose: () => void }
 
-/** What a kind of document says of those that wait; declared outside the component. */
+/** The words and columns of a kind of document that waits; declared outside the component. */
 export type WaitingKind<Row extends Waiting> = {
   area: Approvable
   topic: Topic
@@ -43,7 +43,7 @@ export type WaitingKind<Row extends Waiting> = {
   pdf: (id: number) => string
   /** One and several: 'cargo', 'cargos'. */
   unit: readonly [string, string]
-  /** What is asked about a text that came ready. */
+  /** The question about a text that came ready. */
   ready: string
   /** Such texts, counted: 'missão está como veio pronta'. */
   readyUnit: readonly [string, string]
@@ -72,7 +72,7 @@ type Props<Row extends Waiting> = Pick<
   namedDecision: (id: number, onClose: () => void) => ReactNode
 }
 
-/** What is asked for: the first version, or a change of the one in force. */
+/** The words of the request: the first version, or a change of the one in force. */
 export const askedFor = ({ version_in_force }: Waiting) =>
   version_in_force === null ? 'Primeira versão' : `Mudança da versão ${version_in_force}`
 

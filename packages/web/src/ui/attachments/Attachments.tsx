@@ -88,7 +88,7 @@ export function StoredFiles({ files, ...props }: ListProps) {
 
 type StoredProps = Pick<Props, 'editable' | 'download' | 'remove' | 'topic'> & { file: Attachment }
 
-/** What the browser can show opens in a new tab; the rest is downloaded. */
+/** True for a file that the browser can show: it opens in a new tab, another is downloaded. */
 const isShown = (type: string) => type === 'application/pdf' || /^image\/(png|jpeg|webp|gif)$/.test(type)
 
 function StoredFile({ file, editable, download, remove, topic }: StoredProps) {

@@ -8,16 +8,16 @@ import type { draw } from './drawing.ts'
 
 type Props = {
   title: string
-  /** What the chart says, in one sentence: it is read in its place. */
+  /** The message of the chart, in one sentence: it is read in its place. */
   summary: string
   data: ChartData
   /** How a value is written: 'R$ 1.234,50', '87 %'. */
   say: (value: number) => string
-  /** What stands beside the title: a period, a filter. */
+  /** The controls beside the title: a period, a filter. */
   aside?: ReactNode
-  /** What is to be known of it, before the sentence that says what it shows. */
+  /** A note before the sentence that says what it shows. */
   note?: string
-  /** What a click on a bar, point or slice opens; in the table each name opens the same. */
+  /** The action of a click on a bar, point or slice; in the table each name does the same. */
   onOpen?: (place: number, series: number) => void
   /** The sentence when there is nothing to draw. */
   empty: string

@@ -1,4 +1,4 @@
-/** What a series is coloured by: its place among the others, or what it means. */
+/** The colour of a series: by its place among the others, or by its meaning. */
 export type ChartTone = 'in' | 'out' | 'goal' | 'quiet' | 'plain'
 
 export type ChartSeries = {
@@ -88,7 +88,7 @@ const mostSeries = 8
 /** The most slices, without 'Outros', which is the rest of them. */
 const mostSlices = 8
 
-/** What is drawn of a chart: of many series or slices the largest ones, each with its place among all. */
+/** The drawn part of a chart: of many series or slices the largest ones, each with its place among all. */
 export function drawnOf(data: ChartData): { data: ChartData; places: readonly number[] | undefined; left: number } {
   if (data.kind === 'donut' && data.slices.length > mostSlices + 1) {
     const [places, others] = largest(data.slices, ({ value }) => value, mostSlices)
@@ -105,11 +105,11 @@ export function drawnOf(data: ChartData): { data: ChartData; places: readonly nu
   }
   if (data.kind === 'series' || data.kind === 'radar') {
     // A goal that was never set is no line, and no name below the lines.
-    const there = data.series.flatMap(({ values }, place) => (values.every((value) => value === null) ? [] : [place]))
+    const filled = data.series.flatMap(({ values }, place) => (values.every((value) => value === null) ? [] : [place]))
     const sizeOf = (place: number) =>
       data.series[place]!.values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
-    const [some, others] = largest(there, sizeOf, mostSeries)
-    const places = some.map((at) => there[at]!)
+    const [some, others] = largest(filled, sizeOf, mostSeries)
+    const places = some.map((at) => filled[at]!)
     if (places.length < data.series.length)
       return { data: { ...data, series: places.map((place) => data.series[place]!) }, places, left: others.length }
   }

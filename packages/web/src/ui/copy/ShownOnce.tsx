@@ -6,7 +6,7 @@ import classes from './ShownOnce.module.css'
 
 type Props = ComponentProps<typeof CopiedField> & { title: string; children: ReactNode; onDone: () => void }
 
-/** What was made and is shown only now, and how it is used. */
+/** A secret that was made and is shown only now, and how it is used. */
 export const ShownOnce = ({ title, children, onDone, ...field }: Props) => (
   <section className={`card ${classes.made}`} aria-label={title} ref={useTakeFocus<HTMLElement>()} tabIndex={-1}>
     <h2>{title}</h2>

@@ -5,7 +5,7 @@ import type { StoredState } from './copy-queue.ts'
 
 type Props = { stored: StoredState; onDiscard: () => void }
 
-/** What a form says of its draft, above its fields; its line is there from the beginning, so nothing moves. */
+/** The line about a form's draft, above its fields, there from the beginning so that nothing moves. */
 export function DraftNote({ stored, onDiscard }: Props) {
   const { time_zone } = useAccount()
   const when = 'at' in stored ? formatInstant(stored.at, time_zone) : ''

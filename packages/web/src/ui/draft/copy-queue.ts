@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api-error.ts'
 
 /** Where the server stores what is typed into a form until it is saved: closing the form then loses nothing. */
 export type ServerCopy<Values> = {
-  /** What was typed before and not saved; null: nothing. */
+  /** The earlier text that was not saved; null: none. */
   read: () => Promise<{ values: Partial<Values>; at: string } | null>
   /** `over` is the instant of the copy on which the person typed; undefined: there was none. */
   store: (values: Values, over: string | undefined) => Promise<{ at: string }>
@@ -76,7 +76,7 @@ export class CopyQueue<Values> {
     if (this.failure !== undefined) throw this.failure
   }
 
-  /** What is on its way would be stored after it was discarded. */
+  /** Waits for a copy on its way, which would be stored after it was discarded. */
   async discard() {
     clearTimeout(this.#timer)
     this.isBehind = false

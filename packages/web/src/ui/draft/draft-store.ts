@@ -53,7 +53,7 @@ export function tabStore<Values>(
   }
 }
 
-/** What a tab can store: a chosen file is chosen again. */
+/** The values that a tab can store: a chosen file is chosen again. */
 export const storable = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => filesOf(value).length === 0)) as Partial<Values>
 

@@ -145,7 +145,7 @@ export class Draft<Values extends object, Options extends DraftOptions<Values> =
 
   readonly isDirty = (): boolean => this.dirty().length > 0
 
-  /** Whether leaving would lose something: what is on its way to the copy on the server is not lost. */
+  /** True where leaving would lose something: a text on its way to the copy on the server is not lost. */
   readonly isLost = (): boolean => this.isDirty() && (!this.#copying || this.#copying.failure !== undefined)
 
   /** The values the draft is compared with. */
@@ -239,7 +239,7 @@ export class Draft<Values extends object, Options extends DraftOptions<Values> =
     await this.#copying?.store()
   }
 
-  /** What is typed was saved, or is given up: it is stored no longer. */
+  /** Stops storing the typed text, which was saved or given up. */
   readonly forget = (): void => {
     clearTimeout(this.#storing)
     this.creation = undefined

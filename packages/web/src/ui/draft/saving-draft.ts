@@ -102,7 +102,7 @@ export class SavingDraft<Values extends object> extends Draft<Values, SavingOpti
     return { parts: this.known.version === '' && waiting.size > 0 ? [] : parts, wrong }
   }
 
-  /** What is sent next: a creation without an answer as it was sent, and otherwise what is ready. */
+  /** The next thing to send: a creation without an answer as it was sent, and otherwise what is ready. */
   #sendable(): { parts: Part<Values>[]; wrong: [string, string][] } {
     const creation = this.creation
     if (!creation) return this.#ready()

@@ -12,7 +12,7 @@ import { type Point, useCarried } from './useCarried.ts'
 
 export type HeldBy = 'pointer' | 'keyboard'
 
-/** What people lift items of; `Order` is how these stand: the ids of a list, or those of each column. */
+/** The place whose items people lift; `Order` is how these stand: the ids of a list, or those of each column. */
 type Liftable<Order> = {
   box: RefObject<HTMLElement | null>
   order: Order

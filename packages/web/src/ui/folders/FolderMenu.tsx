@@ -6,7 +6,7 @@ type Folder = { id: number; name: string }
 export type FolderActions<F> = {
   rename: (folder: F) => void
   remove: (folder: F) => void
-  /** Whether the user may delete a folder, as the server says; all of them by default. */
+  /** True where the user may delete a folder, as the server says; all of them by default. */
   mayRemove?: (folder: F) => boolean
 }
 

@@ -4,12 +4,12 @@ import classes from './Conversation.module.css'
 type Said = {
   id: number
   isMine: boolean
-  /** Who and when: 'Você, 12/05/2026'. */
+  /** The author and the day: 'Você, 12/05/2026'. */
   head: string
   text: string
 }
 
-/** What somebody without a user sent, and what was said below it. */
+/** A message of somebody without a user, and the answers below it. */
 export const Conversation = ({ said }: { said: readonly Said[] }) => (
   <ul className={classes.messages} aria-label="Conversa">
     {said.map(({ id, isMine, head, text }) => (

@@ -7,7 +7,7 @@ type Props = Following & {
   when: string
 }
 
-/** What opens what somebody without a user sent. It is shown once. */
+/** The protocol and secret that open what somebody without a user sent. They are shown once. */
 export const FollowingCard = ({ protocol, secret, when }: Props) => (
   <section className="card" aria-label="Protocolo e código secreto">
     <dl className={classes.codes}>

@@ -10,7 +10,7 @@ type Props = {
   saving: boolean
   /** Label and action of the cancel button; without it there is only the submit button. */
   cancel?: { label?: string; onClick: () => void }
-  /** What becomes of the form without a connection, where it can be sent: it then waits for one. */
+  /** The words of a form that waits for a connection, where it can be sent without one. */
   waits?: string | undefined
   /** Left of the buttons: the state of an autosave, a destructive action. */
   children?: ReactNode

@@ -29,7 +29,7 @@ export type PickOneProps = Omit<
   onSearch?: (typed: string) => void
   /** The chosen option, when it is no longer offered. */
   known?: Pickable
-  /** What was chosen and deleted since: it is shown as such until something else is chosen. */
+  /** A choice that was deleted since: it is shown as such until something else is chosen. */
   gone?: string | undefined
   create?: Creating
   /** The text when nothing is found. */

@@ -242,7 +242,7 @@ const idOf = (record: unknown) => (record as { id?: RowId } | undefined)?.id
 
 const hasFields = (values: object, typed: object) => Object.keys(typed).every((name) => name in values)
 
-/** What was typed into a new record belongs to another one where that begins with other values. */
+/** True where a new record began with these values: a draft of another one is not its own. */
 const beganAs = (initial: Record<string, unknown>, began: Record<string, unknown>) =>
   Object.keys(began).every((name) => sameOrDates(began[name], initial[name]))
 

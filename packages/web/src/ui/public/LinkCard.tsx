@@ -17,7 +17,7 @@ type Props = {
   mark?: ReactNode
   /** Where it can be opened; undefined while nobody can. `poster` is the address of its PDF. */
   opens?: { url: string; qr: string; poster: string } | undefined
-  /** What it is and what came in. */
+  /** Its description and what came in. */
   children: ReactNode
   /** After the link and the poster. */
   actions?: ReactNode

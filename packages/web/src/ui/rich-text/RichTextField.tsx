@@ -35,7 +35,7 @@ type Props = {
   disabled?: boolean
   /** True for a field that takes the focus when it appears. */
   focused?: boolean
-  /** What the field offers: notes have no titles, tables, alignment and pictures. */
+  /** The formats that the field offers: notes have no titles, tables, alignment and pictures. */
   kind?: 'notes' | 'document'
   /** A document without pictures, where none can be stored. */
   pictures?: boolean

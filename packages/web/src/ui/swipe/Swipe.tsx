@@ -5,7 +5,7 @@ import classes from './Swipe.module.css'
 import { isFarEnough, isSwipe } from './swiping.ts'
 
 export type SwipeAction = { word: string; icon: Icon; tone: 'good' | 'waiting'; run: () => void }
-/** What a finger does that moves a row to a side; whoever uses none has the same in the row or in its menu. */
+/** The actions of a finger that moves a row to a side; the row or its menu has the same for whoever uses none. */
 export type Swipes = { right?: SwipeAction | undefined; left?: SwipeAction | undefined }
 
 type Props = Swipes & { className?: string | undefined; children: ReactNode }

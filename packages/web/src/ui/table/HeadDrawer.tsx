@@ -5,7 +5,7 @@ import { useReturnFocus } from '../useReturnFocus.ts'
 
 type Props = { title: string; narrow: boolean; onClose: () => void; children: ReactNode }
 
-/** What the line of a list's head has no room for. It is in force at once; beside it the list stays in sight. */
+/** The filters for which a list's head has no room. They are in force at once; beside them the list stays in sight. */
 export function HeadDrawer({ title, narrow, onClose, children }: Props) {
   useReturnFocus()
   useEscape(onClose)

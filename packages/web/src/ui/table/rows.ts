@@ -1,7 +1,7 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { Tone } from '../StatusMark.tsx'
 
-/** What a row says by its colour: a tint with a bar before it, or a line below it. A word or a sign in it says it too. */
+/** The colour of a row: a tint with a bar before it, or a line below it. A word or a sign in it says the same. */
 export type RowMark = { as: 'tint' | 'line'; tone: Tone }
 
 /** One column of a DataTable. `value` is sorted; `text` is searched and shown (default: the value); `cell` renders. */

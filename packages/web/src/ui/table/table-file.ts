@@ -7,7 +7,7 @@ export type TableFormat = 'csv' | 'xlsx'
 type Options = {
   /** Of the file, without extension; asked when it is there. */
   name: () => string
-  /** What is exported, for the trail: 'lançamentos'. */
+  /** The name of the exported rows, for the trail: 'lançamentos'. */
   what: string
   read: (format: TableFormat) => Promise<Blob>
 }

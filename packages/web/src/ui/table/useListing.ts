@@ -63,7 +63,7 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart,
   const search = String(address.busca ?? '')
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
-  /** What was typed and is on its way into the address, where an earlier text may still arrive before it. */
+  /** A typed text on its way into the address, where an earlier one may still arrive before it. */
   const [asked, setAsked] = useState<string>()
   const ask = useDebouncedCallback((text: string) => {
     const words = text.trim().slice(0, LONGEST)

@@ -3,9 +3,9 @@ import { useStore } from '../../platform/store.ts'
 import type { RowId } from './bulk.ts'
 import { pressesOf, type Send } from './presses.ts'
 
-/** What a `DataTable` shows of the rows that were pressed and leave. */
+/** The pressed rows of a `DataTable` while they leave. */
 export type Leaving<Row> = {
-  /** What happens to the row: 'Aprovando'. */
+  /** The words for what happens to the row: 'Aprovando'. */
   words: string
   stateOf: (row: Row) => 'waits' | 'sent' | undefined
   press: (row: Row) => void

@@ -23,7 +23,7 @@ type Props<Template extends Listed> = {
   onUse: (template: Template) => void
   rename: (id: number, body: { name: string }) => Promise<unknown>
   remove: (id: number) => Removal<unknown>
-  /** What a deletion leaves: 'As tarefas feitas com este modelo ficam como estão.'. */
+  /** The sentence about what a deletion leaves: 'As tarefas feitas com este modelo ficam como estão.'. */
   stays: string
   onClose: () => void
 }

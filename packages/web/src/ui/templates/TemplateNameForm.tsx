@@ -10,7 +10,7 @@ type Props = {
   save: (body: { name: string }) => Promise<unknown>
   /** The message after saving. */
   saved: string
-  /** What a new one has of its record. */
+  /** The parts that a new one takes from its record. */
   hint?: string
   topic: Topic
   onClose: () => void

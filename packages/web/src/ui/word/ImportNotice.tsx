@@ -3,7 +3,7 @@ import { IconFileAlert } from '@tabler/icons-react'
 import { useStore } from '../../platform/store.ts'
 import { dismissNotice, importNotices } from './import-notices.ts'
 
-/** What an import did not take over from its document, until somebody dismisses it; nothing for other records. */
+/** The notice of what an import did not take over from its document, until somebody dismisses it; nothing for other records. */
 export function ImportNotice({ record }: { record: string }) {
   const warnings = useStore(importNotices)[record]
   if (!warnings) return null

@@ -11,7 +11,7 @@ import { useReturnFocus } from '../useReturnFocus.ts'
 import { storeNotice } from './import-notices.ts'
 
 type Props<Record extends { id: number }> = {
-  /** What comes of a document, and where its texts go. */
+  /** The record that comes of a document, and where its texts go. */
   about: ReactNode
   /** The prefix of the record's notice: 'pop'. */
   kind: string

@@ -11,7 +11,7 @@ function stored(): Notices {
   }
 }
 
-/** What an import did not take over, by the created record ('pop 7'): stored for this tab until it is dismissed. */
+/** The parts an import did not take over, by the created record ('pop 7'): stored for this tab until dismissed. */
 export const importNotices = createStore<Notices>(stored())
 importNotices.subscribe(() => {
   try {

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { rememberAlso, remembered } from '../../platform/remembered.ts'
 import { useStore } from '../../platform/store.ts'
 
-/** What of a year's figures may be left out or added, and what it is called. */
+/** The parts of a year's figures that may be left out or added, with their names. */
 const labels = {
   cents: 'Centavos',
   planned: 'Previsto',

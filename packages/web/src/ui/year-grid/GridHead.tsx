@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from '../useReturnFocus.ts'
 import classes from './GridHead.module.css'
 
-/** What stands over the figures of a year: one line, of which a phone keeps 'Exibir'. */
+/** The line over the figures of a year, of which a phone keeps 'Exibir'. */
 export type Above = {
   /** Said beside the columns that a phone shows. */
   year?: number
@@ -12,7 +12,7 @@ export type Above = {
   steps?: ReactNode
   /** Which columns there are, and what is done with all rows. */
   tools?: ReactNode
-  /** What of the figures is shown (`FigureChoices`). */
+  /** The choice of figures that are shown (`FigureChoices`). */
   choices?: ReactNode
 }
 

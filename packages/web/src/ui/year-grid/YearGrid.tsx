@@ -108,7 +108,7 @@ export function YearGrid({
   const shown = narrow ? rows.map((row, number) => ({ row, number, top: undefined, height: undefined })) : sight.placed
   const told = useId()
   const inside = useRef(false)
-  /** Whether one came to the cell by pointer, not by a key. */
+  /** True where the cell was entered by pointer, not by a key. */
   const pressing = useRef(false)
 
   // The cell one came to by a key takes the focus once it is drawn; a grid that was never entered takes none.

@@ -1,4 +1,4 @@
-/** What a spreadsheet puts on the clipboard: rows by lines, cells by tabs; a cell with either stands in quotes. */
+/** The text that a spreadsheet puts on the clipboard: rows by lines, cells by tabs; a cell with either stands in quotes. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y

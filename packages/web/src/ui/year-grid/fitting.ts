@@ -18,7 +18,7 @@ export type Fitting = {
   name: number
   /** Of each column. */
   widths: readonly number[]
-  /** Whether all columns are in sight at once: then they share what is left. */
+  /** True where all columns are in sight at once: then they share what is left. */
   whole: boolean
   /** How far from the right edge a column stays in sight; undefined for one that scrolls. */
   pins: readonly (number | undefined)[]

@@ -18,24 +18,24 @@ export type GridCell = {
   text: string
   /** Whose value is typed here, by the key the screen knows it by; absent: the cell is not typed. */
   field?: string
-  /** What the editor begins with; absent: `text`. */
+  /** The first text of the editor; absent: `text`. */
   typed?: string
   /** A small second line: a share, or a difference with its word. */
   note?: string
-  /** What the cell's state is, shown by colour and said: 'abaixo da meta'. */
+  /** The state of the cell, shown by colour and said: 'abaixo da meta'. */
   mark?: { tone: 'good' | 'fair' | 'bad' | 'quiet'; words: string }
-  /** Whether it is more or less than the one before it: an arrow, whatever its colour says. */
+  /** The change from the cell before it: an arrow, whatever its colour says. */
   trend?: 'up' | 'down'
   /** Why what was typed is not saved. */
   problem?: string
-  /** What is opened by Enter or a click of a cell that is not typed. */
+  /** The action of Enter or a click in a cell that is not typed. */
   onOpen?: () => void
 }
 
 export type GridRow = {
   id: string
   label: string
-  /** What its figures, and those of the rows below it, are in: 'R$'. */
+  /** The unit of its figures and those of the rows below it: 'R$'. */
   unit?: string
   /** How far it is set in: 0 for a group, 1 for what it is made of… */
   depth?: number
@@ -43,11 +43,11 @@ export type GridRow = {
   kind?: 'group' | 'line' | 'total' | 'result'
   /** One for each column; none: the row is only a heading. */
   cells: readonly GridCell[]
-  /** What it is made of can be put away. */
+  /** The press that puts away the rows it is made of. */
   fold?: { open: boolean; onToggle: () => void }
 }
 
 export const noCell: GridCell = { text: '' }
 
-/** What is typed, by fields. */
+/** The typed texts, by fields. */
 export type Typed = ReadonlyMap<string, string>

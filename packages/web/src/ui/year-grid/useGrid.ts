@@ -3,7 +3,7 @@ import { cellsOf, clipboardText, spread } from './clipboard.ts'
 import type { GridColumn, GridRow, Typed } from './grid.ts'
 import { between, type Ground, nextTyped, type Place, walk } from './walking.ts'
 
-/** What is being typed in the cell one is in, whether arrows move its caret, and what stood there before. */
+/** The text being typed in the current cell, whether arrows move its caret, and the text before. */
 export type Editing = { text: string; caret: boolean; was: string }
 
 type Step = { before: Typed; after: Typed }
@@ -86,7 +86,7 @@ export function useGrid({ columns, rows, onType, expand, readPasted }: Options) 
   const put = (field: string, text: string) => {
     if (typedText(cellAt(at)) !== text) onType?.(new Map([[field, text]]))
   }
-  /** What stands in the field while it is typed, so that a pause is enough to keep it. A sum waits for its end. */
+  /** The text of the field while it is typed, so that a pause is enough to keep it. A sum waits for its end. */
   const note = (text: string) => {
     const field = editing && cellAt(at)?.field
     if (field && (!expand || expand(new Map([[field, text]])).size === 1)) put(field, text.trim())
@@ -120,7 +120,7 @@ export function useGrid({ columns, rows, onType, expand, readPasted }: Options) 
     rows: ground.rows.slice(chosen.top, chosen.bottom + 1).filter(Boolean).length,
     columns: chosen.right - chosen.left + 1,
   }
-  /** What another program copied has a value for each month: what is not typed between the months takes none of them. */
+  /** Values another program copied are one for each month: cells that are not typed take none of them. */
   const paste = (text: string) => {
     const copied = cellsOf(text)
     const top = rows[chosen.top]
