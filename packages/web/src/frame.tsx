@@ -1,14 +1,11 @@
 /**
  * The two frames around all screens. An area declares its routes in `<area>/<topic>/routes.tsx`:
  *
- *   const tasks = createRoute({
- *     getParentRoute: () => memberRoute,
- *     path: '/tasks',
- *     component: lazyRouteComponent(() => import('./TaskListScreen.tsx')),
- *   })
+ *   const tasks = memberScreen({ path: '/tasks', screen: () => import('./TaskListScreen.tsx') })
  *   export const taskRoutes = [tasks] as const
  *
- * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx). A screen is the default
+ * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx), one with other search
+ * parameters by `createRoute`. A screen is the default
  * export of its file and is loaded by `import()`; the frame, sign-in and the first screen are part of the first bundle, so
  * that they need no second request.
  */

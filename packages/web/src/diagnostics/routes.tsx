@@ -1,24 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
 import { listRoute } from '../list-route.tsx'
+import { memberScreen } from '../screen-route.tsx'
 import { idIn } from '../ui/table/address.ts'
 
-const initial = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/my-diagnostic',
-  component: lazyRouteComponent(() => import('./initial/InitialScreen.tsx')),
-})
-const initialResult = createRoute({
-  getParentRoute: () => memberRoute,
+const initial = memberScreen({ path: '/my-diagnostic', screen: () => import('./initial/InitialScreen.tsx') })
+const initialResult = memberScreen({
   path: '/my-diagnostic/result',
-  component: lazyRouteComponent(() => import('./initial/InitialResultScreen.tsx')),
+  screen: () => import('./initial/InitialResultScreen.tsx'),
 })
 const list = listRoute({ path: '/diagnostics', screen: () => import('./later/DiagnosticsScreen.tsx') })
-const later = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/new-diagnostic',
-  component: lazyRouteComponent(() => import('./later/NewDiagnosticScreen.tsx')),
-})
+const later = memberScreen({ path: '/new-diagnostic', screen: () => import('./later/NewDiagnosticScreen.tsx') })
 const laterResult = createRoute({
   getParentRoute: () => memberRoute,
   path: '/new-diagnostic/result',

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
+import { memberScreen } from '../screen-route.tsx'
 import { listSearch } from '../ui/table/address.ts'
 
 const own = createRoute({
@@ -14,15 +15,13 @@ const ownFolder = createRoute({
   validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('./own/OwnFilesScreen.tsx')),
 })
-const provided = createRoute({
-  getParentRoute: () => memberRoute,
+const provided = memberScreen({
   path: '/attachment-files',
-  component: lazyRouteComponent(() => import('./provided/ProvidedFoldersScreen.tsx')),
+  screen: () => import('./provided/ProvidedFoldersScreen.tsx'),
 })
-const providedFolder = createRoute({
-  getParentRoute: () => memberRoute,
+const providedFolder = memberScreen({
   path: '/attachment-files/$folder',
-  component: lazyRouteComponent(() => import('./provided/ProvidedFilesScreen.tsx')),
+  screen: () => import('./provided/ProvidedFilesScreen.tsx'),
 })
 
 export const filesRoutes = [own, ownFolder, provided, providedFolder] as const

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
+import { memberScreen } from '../screen-route.tsx'
 import { idIn, listSearch } from '../ui/table/address.ts'
 
 const modules = createRoute({
@@ -14,11 +15,7 @@ const topics = createRoute({
   validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('./faq/TopicsScreen.tsx')),
 })
-const question = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/faq/$module/$question',
-  component: lazyRouteComponent(() => import('./faq/QuestionScreen.tsx')),
-})
+const question = memberScreen({ path: '/faq/$module/$question', screen: () => import('./faq/QuestionScreen.tsx') })
 const suggestions = createRoute({
   getParentRoute: () => memberRoute,
   path: '/meus-feedbacks',

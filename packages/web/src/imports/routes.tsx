@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
+import { memberScreen } from '../screen-route.tsx'
 import { listSearch, oneOf } from '../ui/table/address.ts'
 
 const history = createRoute({
@@ -8,11 +9,7 @@ const history = createRoute({
   validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
 })
-const start = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/imports/new/$kind',
-  component: lazyRouteComponent(() => import('./StartScreen.tsx')),
-})
+const start = memberScreen({ path: '/imports/new/$kind', screen: () => import('./StartScreen.tsx') })
 const one = createRoute({
   getParentRoute: () => memberRoute,
   path: '/imports/$id',

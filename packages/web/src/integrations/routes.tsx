@@ -1,6 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { publicRoute } from '../frame.tsx'
 import { listRoute } from '../list-route.tsx'
+import { publicScreen } from '../screen-route.tsx'
 import { formScreens, openFormScreens } from './forms/routes.tsx'
 
 const integrations = listRoute({
@@ -18,11 +17,7 @@ const automations = listRoute({
   screen: () => import('./automations/AutomationsScreen.tsx'),
 })
 
-const api = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/api',
-  component: lazyRouteComponent(() => import('./api/ApiScreen.tsx')),
-})
+const api = publicScreen({ path: '/api', screen: () => import('./api/ApiScreen.tsx') })
 
 export const integrationRoutes = [integrations, webhooks, automations, ...formScreens] as const
 export const apiRoutes = [api, ...openFormScreens] as const

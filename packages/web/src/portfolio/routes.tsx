@@ -2,6 +2,7 @@ import { isDate } from '@prumo/contract/dates.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
 import { listRoute } from '../list-route.tsx'
+import { memberScreen } from '../screen-route.tsx'
 import { yearIn } from '../ui/period/year.ts'
 import { listSearch, oneOf } from '../ui/table/address.ts'
 
@@ -48,10 +49,6 @@ const making = createRoute({
   component: lazyRouteComponent(() => import('./method/MakingScreen.tsx')),
 })
 
-const pack = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/carteira/metodo/$id',
-  component: lazyRouteComponent(() => import('./method/PackScreen.tsx')),
-})
+const pack = memberScreen({ path: '/carteira/metodo/$id', screen: () => import('./method/PackScreen.tsx') })
 
 export const portfolioRoutes = [companies, waiting, agenda, group, method, making, pack] as const

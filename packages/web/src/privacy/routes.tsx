@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../frame.tsx'
+import { memberScreen } from '../screen-route.tsx'
 
-const privacy = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/account/privacy',
-  component: lazyRouteComponent(() => import('./PersonalDataScreen.tsx')),
-})
+const privacy = memberScreen({ path: '/account/privacy', screen: () => import('./PersonalDataScreen.tsx') })
 
 export const privacyRoutes = [privacy] as const

@@ -1,13 +1,10 @@
 import { type BusinessId, businessIds } from '@prumo/contract/welcome/businesses.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../frame.tsx'
+import { memberScreen } from '../screen-route.tsx'
 import { oneOf } from '../ui/table/address.ts'
 
-const steps = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/comecar',
-  component: lazyRouteComponent(() => import('./steps/StepsScreen.tsx')),
-})
+const steps = memberScreen({ path: '/comecar', screen: () => import('./steps/StepsScreen.tsx') })
 const packs = createRoute({
   getParentRoute: () => memberRoute,
   path: '/comecar/ramo',
@@ -16,10 +13,6 @@ const packs = createRoute({
   component: lazyRouteComponent(() => import('./packs/PacksScreen.tsx')),
 })
 
-const goal = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/comecar/meta',
-  component: lazyRouteComponent(() => import('./goal/FirstGoalScreen.tsx')),
-})
+const goal = memberScreen({ path: '/comecar/meta', screen: () => import('./goal/FirstGoalScreen.tsx') })
 
 export const welcomeRoutes = [steps, packs, goal] as const

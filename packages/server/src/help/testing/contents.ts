@@ -11,13 +11,13 @@ export const webPaths = (): string[] =>
     [...readFileSync(`${web}/${file}`, 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path!),
   )
 
-/** The addresses of the screens of signed-in people; a list is one, and a route that says its parent. */
+/** The addresses of the screens of signed-in people; `listRoute` and `memberScreen` make them, or a route says its parent. */
 export const memberPaths = (): string[] =>
   globSync('**/*.tsx', { cwd: web }).flatMap((file) => {
     const source = readFileSync(`${web}/${file}`, 'utf8')
     const own = /getParentRoute: \(\) => memberRoute,\s*path: '(\/[^']*)'/g
-    const lists = /listRoute\(\{\s*path: '(\/[^']*)'/g
-    return [...source.matchAll(own), ...source.matchAll(lists)].map(([, path]) => path!)
+    const made = /(?:listRoute|memberScreen)\(\{\s*path: '(\/[^']*)'/g
+    return [...source.matchAll(own), ...source.matchAll(made)].map(([, path]) => path!)
   })
 
 /** All that the web and the contract are written of, on one line: what a screen says is in it to the letter. */

@@ -1,12 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { idIn } from '../../ui/table/address.ts'
 
-const plans = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/plans',
-  component: lazyRouteComponent(() => import('./PlansScreen.tsx')),
-})
+const plans = memberScreen({ path: '/plans', screen: () => import('./PlansScreen.tsx') })
 const choosing = createRoute({
   getParentRoute: () => memberRoute,
   path: '/plans/plans',
@@ -17,20 +14,8 @@ const choosing = createRoute({
   }),
   component: lazyRouteComponent(() => import('./ChoosePlanScreen.tsx')),
 })
-const contract = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/plans/plan/$id',
-  component: lazyRouteComponent(() => import('../contracts/ContractScreen.tsx')),
-})
-const renewing = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/plans/renew/$plan',
-  component: lazyRouteComponent(() => import('../contracts/RenewScreen.tsx')),
-})
-const texts = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/contracts',
-  component: lazyRouteComponent(() => import('../contracts/ContractsScreen.tsx')),
-})
+const contract = memberScreen({ path: '/plans/plan/$id', screen: () => import('../contracts/ContractScreen.tsx') })
+const renewing = memberScreen({ path: '/plans/renew/$plan', screen: () => import('../contracts/RenewScreen.tsx') })
+const texts = memberScreen({ path: '/contracts', screen: () => import('../contracts/ContractsScreen.tsx') })
 
 export const planRoutes = [plans, choosing, contract, renewing, texts] as const

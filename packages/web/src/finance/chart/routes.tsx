@@ -1,20 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const groups = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/plano-de-contas',
-  component: lazyRouteComponent(() => import('./GroupsScreen.tsx')),
-})
-const group = createRoute({
-  getParentRoute: () => memberRoute,
+const groups = memberScreen({ path: '/financeiro/plano-de-contas', screen: () => import('./GroupsScreen.tsx') })
+const group = memberScreen({
   path: '/financeiro/plano-de-contas/$group',
-  component: lazyRouteComponent(() => import('./CategoriesScreen.tsx')),
+  screen: () => import('./CategoriesScreen.tsx'),
 })
-const category = createRoute({
-  getParentRoute: () => memberRoute,
+const category = memberScreen({
   path: '/financeiro/plano-de-contas/$group/$topic',
-  component: lazyRouteComponent(() => import('./AccountsScreen.tsx')),
+  screen: () => import('./AccountsScreen.tsx'),
 })
 
 export const chartRoutes = [groups, group, category] as const

@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const forecast = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/previsao',
-  component: lazyRouteComponent(() => import('./ForecastScreen.tsx')),
-})
+const forecast = memberScreen({ path: '/financeiro/previsao', screen: () => import('./ForecastScreen.tsx') })
 
 export const forecastRoutes = [forecast] as const

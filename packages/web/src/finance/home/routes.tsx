@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const home = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro',
-  component: lazyRouteComponent(() => import('./FinanceHomeScreen.tsx')),
-})
+const home = memberScreen({ path: '/financeiro', screen: () => import('./FinanceHomeScreen.tsx') })
 
 export const homeRoutes = [home] as const

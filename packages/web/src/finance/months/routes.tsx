@@ -1,16 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const closing = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/fechamento',
-  component: lazyRouteComponent(() => import('./ClosingScreen.tsx')),
-})
+const closing = memberScreen({ path: '/financeiro/fechamento', screen: () => import('./ClosingScreen.tsx') })
 
-const review = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/fechamento/$month',
-  component: lazyRouteComponent(() => import('./ReviewScreen.tsx')),
-})
+const review = memberScreen({ path: '/financeiro/fechamento/$month', screen: () => import('./ReviewScreen.tsx') })
 
 export const monthRoutes = [closing, review] as const

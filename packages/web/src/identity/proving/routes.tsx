@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { publicRoute } from '../../frame.tsx'
+import { publicScreen } from '../../screen-route.tsx'
 
-const proof = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/confirmar-email/$token',
-  component: lazyRouteComponent(() => import('./ProveEmailScreen.tsx')),
-})
+const proof = publicScreen({ path: '/confirmar-email/$token', screen: () => import('./ProveEmailScreen.tsx') })
 
 export const provingRoutes = [proof] as const

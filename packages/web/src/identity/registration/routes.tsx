@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicRoute } from '../../frame.tsx'
+import { publicScreen } from '../../screen-route.tsx'
 import { onlySignedOut, returnSearch } from '../session/return.ts'
 
 const company = createRoute({
@@ -17,16 +18,8 @@ const consultant = createRoute({
   component: lazyRouteComponent(() => import('./ConsultantRegistrationScreen.tsx')),
 })
 
-const terms = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/termos',
-  component: lazyRouteComponent(() => import('./TermsScreen.tsx')),
-})
+const terms = publicScreen({ path: '/termos', screen: () => import('./TermsScreen.tsx') })
 
-const privacy = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/privacidade',
-  component: lazyRouteComponent(() => import('./PrivacyScreen.tsx')),
-})
+const privacy = publicScreen({ path: '/privacidade', screen: () => import('./PrivacyScreen.tsx') })
 
 export const registrationRoutes = [company, consultant, terms, privacy] as const

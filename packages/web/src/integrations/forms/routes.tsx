@@ -1,13 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute, publicRoute } from '../../frame.tsx'
+import { memberRoute } from '../../frame.tsx'
+import { memberScreen, publicScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 import { shownStates } from './states.ts'
 
-const forms = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/formularios',
-  component: lazyRouteComponent(() => import('./FormsScreen.tsx')),
-})
+const forms = memberScreen({ path: '/formularios', screen: () => import('./FormsScreen.tsx') })
 
 const answers = createRoute({
   getParentRoute: () => memberRoute,
@@ -16,11 +13,7 @@ const answers = createRoute({
   component: lazyRouteComponent(() => import('./AnswersScreen.tsx')),
 })
 
-const open = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/formulario/$token',
-  component: lazyRouteComponent(() => import('./OpenFormScreen.tsx')),
-})
+const open = publicScreen({ path: '/formulario/$token', screen: () => import('./OpenFormScreen.tsx') })
 
 export const formScreens = [forms, answers] as const
 export const openFormScreens = [open] as const

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const standardChart = lazyRouteComponent(() => import('./StandardChartScreen.tsx'))
@@ -18,10 +19,9 @@ const people = listRoute({
   path: '/pessoas/proccess-feedback/collaborator/$department',
   screen: () => import('./PeopleScreen.tsx'),
 })
-const standard = createRoute({
-  getParentRoute: () => memberRoute,
+const standard = memberScreen({
   path: '/pessoas/proccess-feedback/collaborator/feedback/$collaborator',
-  component: lazyRouteComponent(() => import('./StandardScreen.tsx')),
+  screen: () => import('./StandardScreen.tsx'),
 })
 const mean = createRoute({
   getParentRoute: () => memberRoute,
@@ -33,11 +33,7 @@ const one = createRoute({
   path: '/pessoas/proccess-feedback/collaborator/feedback/$collaborator/graphic/$feedback',
   component: standardChart,
 })
-const history = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/history-feedbacks/$feedback',
-  component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
-})
+const history = memberScreen({ path: '/history-feedbacks/$feedback', screen: () => import('./HistoryScreen.tsx') })
 const customDepartments = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pessoas/proccess-feedback-custom',
@@ -50,19 +46,17 @@ const templates = createRoute({
   validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('./TemplatesScreen.tsx')),
 })
-const questions = createRoute({
-  getParentRoute: () => memberRoute,
+const questions = memberScreen({
   path: '/pessoas/proccess-feedback-custom/templates/$template',
-  component: lazyRouteComponent(() => import('./QuestionsScreen.tsx')),
+  screen: () => import('./QuestionsScreen.tsx'),
 })
 const customPeople = listRoute({
   path: '/pessoas/proccess-feedback-custom/collaborator/$department',
   screen: () => import('./CustomPeopleScreen.tsx'),
 })
-const custom = createRoute({
-  getParentRoute: () => memberRoute,
+const custom = memberScreen({
   path: '/pessoas/proccess-feedback-custom/collaborator/feedback/$collaborator',
-  component: lazyRouteComponent(() => import('./CustomScreen.tsx')),
+  screen: () => import('./CustomScreen.tsx'),
 })
 const customMean = createRoute({
   getParentRoute: () => memberRoute,

@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const home = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas',
-  component: lazyRouteComponent(() => import('./PeopleScreen.tsx')),
-})
+const home = memberScreen({ path: '/pessoas', screen: () => import('./PeopleScreen.tsx') })
 
 export const peopleHomeRoutes = [home] as const

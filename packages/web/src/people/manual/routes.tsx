@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { oneOf } from '../../ui/table/address.ts'
 import { type SectionName, sectionNames } from './sections.ts'
 
@@ -11,10 +12,6 @@ const manual = createRoute({
   validateSearch: ({ secao }: Record<string, unknown>): { secao?: SectionName } => ({ secao: named(secao) }),
   component: lazyRouteComponent(() => import('./ManualScreen.tsx')),
 })
-const mine = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/meu-manual',
-  component: lazyRouteComponent(() => import('./MyManualScreen.tsx')),
-})
+const mine = memberScreen({ path: '/meu-manual', screen: () => import('./MyManualScreen.tsx') })
 
 export const manualRoutes = [manual, mine] as const

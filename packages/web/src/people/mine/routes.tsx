@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
 const own = createRoute({
   getParentRoute: () => memberRoute,
@@ -7,10 +8,9 @@ const own = createRoute({
   validateSearch: ({ ler }: { ler?: unknown }): { ler?: 'cargo' } => (ler === 'cargo' ? { ler } : {}),
   component: lazyRouteComponent(() => import('./OwnPageScreen.tsx')),
 })
-const organogram = createRoute({
-  getParentRoute: () => memberRoute,
+const organogram = memberScreen({
   path: '/minha-pagina/organograma',
-  component: lazyRouteComponent(() => import('./OwnOrganogramScreen.tsx')),
+  screen: () => import('./OwnOrganogramScreen.tsx'),
 })
 
 export const ownPageRoutes = [own, organogram] as const

@@ -1,15 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const departments = createRoute({
-  getParentRoute: () => memberRoute,
+const departments = memberScreen({
   path: '/pessoas/organograma',
-  component: lazyRouteComponent(() => import('./OrganogramDepartmentsScreen.tsx')),
+  screen: () => import('./OrganogramDepartmentsScreen.tsx'),
 })
-const organogram = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/organograma/$id',
-  component: lazyRouteComponent(() => import('./OrganogramScreen.tsx')),
-})
+const organogram = memberScreen({ path: '/organograma/$id', screen: () => import('./OrganogramScreen.tsx') })
 
 export const organogramRoutes = [departments, organogram] as const

@@ -1,26 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute, publicRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
+import { memberScreen, publicScreen } from '../../screen-route.tsx'
 
 const channel = listRoute({ path: '/canal-de-relatos', screen: () => import('./ChannelScreen.tsx') })
 
-const report = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/canal-de-relatos/$id',
-  component: lazyRouteComponent(() => import('./ReportReadingScreen.tsx')),
-})
+const report = memberScreen({ path: '/canal-de-relatos/$id', screen: () => import('./ReportReadingScreen.tsx') })
 
-const sending = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/relato/$token',
-  component: lazyRouteComponent(() => import('./ReportScreen.tsx')),
-})
+const sending = publicScreen({ path: '/relato/$token', screen: () => import('./ReportScreen.tsx') })
 
-const following = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/acompanhar-relato',
-  component: lazyRouteComponent(() => import('./FollowScreen.tsx')),
-})
+const following = publicScreen({ path: '/acompanhar-relato', screen: () => import('./FollowScreen.tsx') })
 
 export const reportScreens = [channel, report] as const
 export const openReportScreens = [sending, following] as const

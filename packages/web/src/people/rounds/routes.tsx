@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const rounds = listRoute({ path: '/pessoas/rodadas', screen: () => import('./RoundsScreen.tsx') })
@@ -10,20 +11,17 @@ const round = createRoute({
   validateSearch: listSearch({ ver: oneOf(['faltam']), departamento: idIn }),
   component: lazyRouteComponent(() => import('./RoundScreen.tsx')),
 })
-const result = createRoute({
-  getParentRoute: () => memberRoute,
+const result = memberScreen({
   path: '/pessoas/rodadas/$round/pessoa/$person',
-  component: lazyRouteComponent(() => import('./PersonResultScreen.tsx')),
+  screen: () => import('./PersonResultScreen.tsx'),
 })
-const answering = createRoute({
-  getParentRoute: () => memberRoute,
+const answering = memberScreen({
   path: '/feedbacks-recebidos/avaliar/$assessment',
-  component: lazyRouteComponent(() => import('./AnswerScreen.tsx')),
+  screen: () => import('./AnswerScreen.tsx'),
 })
-const myResult = createRoute({
-  getParentRoute: () => memberRoute,
+const myResult = memberScreen({
   path: '/feedbacks-recebidos/resultado/$result',
-  component: lazyRouteComponent(() => import('./MyResultScreen.tsx')),
+  screen: () => import('./MyResultScreen.tsx'),
 })
 
 export const roundRoutes = [rounds, round, result, answering, myResult] as const

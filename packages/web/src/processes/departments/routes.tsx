@@ -1,30 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const departments = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/proccess',
-  component: lazyRouteComponent(() => import('./DepartmentsScreen.tsx')),
-})
-const department = createRoute({
-  getParentRoute: () => memberRoute,
+const departments = memberScreen({ path: '/proccess', screen: () => import('./DepartmentsScreen.tsx') })
+const department = memberScreen({
   path: '/department-proccess/$id',
-  component: lazyRouteComponent(() => import('../macro-processes/MacroProcessesScreen.tsx')),
+  screen: () => import('../macro-processes/MacroProcessesScreen.tsx'),
 })
-const map = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/department-proccess/$id/map',
-  component: lazyRouteComponent(() => import('./MapScreen.tsx')),
-})
-const macroProcess = createRoute({
-  getParentRoute: () => memberRoute,
+const map = memberScreen({ path: '/department-proccess/$id/map', screen: () => import('./MapScreen.tsx') })
+const macroProcess = memberScreen({
   path: '/macroproccess/$id',
-  component: lazyRouteComponent(() => import('../micro-processes/MicroProcessesScreen.tsx')),
+  screen: () => import('../micro-processes/MicroProcessesScreen.tsx'),
 })
-const process = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/proccess/$id',
-  component: lazyRouteComponent(() => import('../stages/StagesScreen.tsx')),
-})
+const process = memberScreen({ path: '/proccess/$id', screen: () => import('../stages/StagesScreen.tsx') })
 
 export const processRoutes = [departments, department, map, macroProcess, process] as const

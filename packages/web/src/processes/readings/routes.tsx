@@ -1,12 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { listSearch } from '../../ui/table/address.ts'
 
-const read = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/read-pop/$pop',
-  component: lazyRouteComponent(() => import('./ReadingScreen.tsx')),
-})
+const read = memberScreen({ path: '/read-pop/$pop', screen: () => import('./ReadingScreen.tsx') })
 const mine = createRoute({
   getParentRoute: () => memberRoute,
   path: '/my-pops',

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { listSearch } from '../../ui/table/address.ts'
 
@@ -11,10 +12,6 @@ const change = createRoute({
   validateSearch: listSearch(compared),
   component: lazyRouteComponent(() => import('./ChangeScreen.tsx')),
 })
-const reading = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/controle-mudanca/$id/ler',
-  component: lazyRouteComponent(() => import('./ChangeReadingScreen.tsx')),
-})
+const reading = memberScreen({ path: '/controle-mudanca/$id/ler', screen: () => import('./ChangeReadingScreen.tsx') })
 
 export const changeScreens = [list, change, reading] as const

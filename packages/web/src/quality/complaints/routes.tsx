@@ -1,23 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute, publicRoute } from '../../frame.tsx'
+import { memberScreen, publicScreen } from '../../screen-route.tsx'
 
-const forms = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/rnc/formularios',
-  component: lazyRouteComponent(() => import('./FormsScreen.tsx')),
-})
+const forms = memberScreen({ path: '/rnc/formularios', screen: () => import('./FormsScreen.tsx') })
 
-const complaint = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/reclamacao/$token',
-  component: lazyRouteComponent(() => import('./ComplaintScreen.tsx')),
-})
+const complaint = publicScreen({ path: '/reclamacao/$token', screen: () => import('./ComplaintScreen.tsx') })
 
-const following = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/acompanhar-reclamacao',
-  component: lazyRouteComponent(() => import('./FollowComplaintScreen.tsx')),
-})
+const following = publicScreen({ path: '/acompanhar-reclamacao', screen: () => import('./FollowComplaintScreen.tsx') })
 
 export const complaintFormScreens = [forms] as const
 export const complaintScreens = [complaint, following] as const

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { listSearch } from '../../ui/table/address.ts'
 
@@ -11,10 +12,9 @@ const manual = createRoute({
   validateSearch: listSearch(compared),
   component: lazyRouteComponent(() => import('./ManualScreen.tsx')),
 })
-const reading = createRoute({
-  getParentRoute: () => memberRoute,
+const reading = memberScreen({
   path: '/manual-de-qualidade/$id/ler',
-  component: lazyRouteComponent(() => import('./ManualReadingScreen.tsx')),
+  screen: () => import('./ManualReadingScreen.tsx'),
 })
 
 export const qualityManualScreens = [list, manual, reading] as const

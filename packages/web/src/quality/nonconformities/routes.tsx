@@ -1,6 +1,7 @@
 import { stages } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const monthIn = (value: unknown) =>
@@ -21,11 +22,7 @@ const rncs = createRoute({
   }),
   component: lazyRouteComponent(() => import('./RncsScreen.tsx')),
 })
-const fresh = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/rnc/new',
-  component: lazyRouteComponent(() => import('./NewRncScreen.tsx')),
-})
+const fresh = memberScreen({ path: '/rnc/new', screen: () => import('./NewRncScreen.tsx') })
 const charts = createRoute({
   getParentRoute: () => memberRoute,
   path: '/rnc/graficos',
@@ -34,10 +31,6 @@ const charts = createRoute({
   }),
   component: lazyRouteComponent(() => import('./ChartsScreen.tsx')),
 })
-const rnc = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/rnc/$id',
-  component: lazyRouteComponent(() => import('./RncScreen.tsx')),
-})
+const rnc = memberScreen({ path: '/rnc/$id', screen: () => import('./RncScreen.tsx') })
 
 export const rncRoutes = [rncs, fresh, charts, rnc] as const

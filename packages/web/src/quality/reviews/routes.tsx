@@ -1,12 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
 const list = listRoute({ path: '/analise-critica', screen: () => import('./ReviewsScreen.tsx') })
-const review = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/analise-critica/$id',
-  component: lazyRouteComponent(() => import('./ReviewScreen.tsx')),
-})
+const review = memberScreen({ path: '/analise-critica/$id', screen: () => import('./ReviewScreen.tsx') })
 
 export const reviewScreens = [list, review] as const

@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { publicRoute } from '../../frame.tsx'
+import { publicScreen } from '../../screen-route.tsx'
 
-const visit = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/visita-iso/$token',
-  component: lazyRouteComponent(() => import('./VisitScreen.tsx')),
-})
+const visit = publicScreen({ path: '/visita-iso/$token', screen: () => import('./VisitScreen.tsx') })
 
 export const visitScreens = [visit] as const

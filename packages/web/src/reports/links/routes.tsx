@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { publicRoute } from '../../frame.tsx'
+import { publicScreen } from '../../screen-route.tsx'
 
-const shared = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/relatorio/$token',
-  component: lazyRouteComponent(() => import('./SharedReportScreen.tsx')),
-})
+const shared = publicScreen({ path: '/relatorio/$token', screen: () => import('./SharedReportScreen.tsx') })
 
 export const reportLinkScreens = [shared] as const

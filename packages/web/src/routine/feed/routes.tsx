@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const feed = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/calendar-feed',
-  component: lazyRouteComponent(() => import('./FeedScreen.tsx')),
-})
+const feed = memberScreen({ path: '/calendar-feed', screen: () => import('./FeedScreen.tsx') })
 
 export const feedRoutes = [feed] as const

@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const tags = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/tags',
-  component: lazyRouteComponent(() => import('./TagsScreen.tsx')),
-})
+const tags = memberScreen({ path: '/tags', screen: () => import('./TagsScreen.tsx') })
 
 export const tagRoutes = [tags] as const
