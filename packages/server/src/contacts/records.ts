@@ -6,7 +6,8 @@ const { record } = recordKinds<ContactsTables>('contacts')
 
 export const contactRecords: readonly RecordKind[] = [
   record('contacts.contacts', {
-    bin: { permission: 'contacts' },
+    opens: { permission: 'contacts', topic: 'contacts', title: 'name', link: (id) => `/contacts?contato=${id}` },
+    bin: { permission: 'contacts', topic: 'contacts' },
     words: ['contato', 'contatos', 'm'],
     entity: 'contact',
     happens: { created: 'um contato é cadastrado' },

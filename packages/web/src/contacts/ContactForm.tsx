@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { type Contact, ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { RecordActivity } from '../admin/comments/RecordActivity.tsx'
 import { saves } from '../platform/saving.ts'
 import { FreePhoneInput } from '../ui/form/FreePhoneInput.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
@@ -26,6 +27,7 @@ export const ContactForm = (opened: Opened<Contact>) => (
         <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />
         <TextInput label="E-mail" type="email" inputMode="email" autoComplete="off" {...field('email')} />
         <FreePhoneInput label="Telefone" {...field('phone')} />
+        {opened.record && <RecordActivity kind="contact" id={opened.record.id} topic="contacts" />}
       </>
     )}
   </RecordForm>

@@ -13,6 +13,7 @@ export const area: Area = {
       { label: 'Meus contatos', to: '/contacts', icon: IconAddressBook, permission: 'contacts', imports: 'contacts' },
     ],
   },
+  live: [{ topic: 'contacts', stale: [['contacts']] }],
   creates: [{ label: 'Novo contato', icon: IconUserPlus, load: async () => ({ default: await form() }) }],
   found: [
     {

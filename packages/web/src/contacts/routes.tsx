@@ -1,5 +1,13 @@
-import { listRoute } from '../list-route.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../frame.tsx'
+import { idIn, listSearch } from '../ui/table/address.ts'
 
-const contacts = listRoute({ path: '/contacts', screen: () => import('./ContactsScreen.tsx') })
+// `contato`: the opened record.
+const contacts = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/contacts',
+  validateSearch: listSearch({ contato: idIn }),
+  component: lazyRouteComponent(() => import('./ContactsScreen.tsx')),
+})
 
 export const contactRoutes = [contacts] as const

@@ -15,10 +15,12 @@ import {
   IconUserStar,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { RegisterPortrait as RegisterPortraitSlot, SameInRegister } from '../admin/users/register.ts'
-import { listRoute } from '../list-route.tsx'
+import { memberRoute } from '../frame.tsx'
 import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
+import { idIn, listSearch } from '../ui/table/address.ts'
 import { climateScreens, openClimateScreens } from './climate/routes.tsx'
 import { RegisterPortrait } from './collaborators/RegisterPortrait.tsx'
 import { collaboratorRoutes } from './collaborators/routes.tsx'
@@ -34,7 +36,12 @@ import { organogramRoutes } from './organogram/routes.tsx'
 import { openReportScreens, reportScreens } from './reports/routes.tsx'
 import { roundRoutes } from './rounds/routes.tsx'
 
-const norms = listRoute({ path: '/pessoas/normas', screen: () => import('./norms/NormsScreen.tsx') })
+const norms = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pessoas/normas',
+  validateSearch: listSearch({ norma: idIn }),
+  component: lazyRouteComponent(() => import('./norms/NormsScreen.tsx')),
+})
 
 export const routes = [
   ...peopleHomeRoutes,

@@ -12,6 +12,7 @@ import { longestMissed } from './missed.ts'
 export const liveTopics = [
   'account',
   'users',
+  'contacts',
   'tasks',
   'tags',
   'timer',
@@ -47,6 +48,7 @@ export type LiveTopicName = (typeof liveTopics)[number]
 export const topicPermission: Record<LiveTopicName, Permission | null> = {
   account: null,
   users: null,
+  contacts: 'contacts',
   tasks: null,
   tags: null,
   timer: null,

@@ -9,6 +9,8 @@ import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { discardBelow } from '../../platform/records/below.ts'
 import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ContactsTables } from '../tables.ts'
@@ -92,6 +94,7 @@ export async function createContacts(scope: Scope, inputs: readonly Input[]): Pr
     'contact.created',
     made.map(({ id, updated_at: _, ...after }) => ({ id, after })),
   )
+  publish(scope, { topic: 'contacts' })
   return made.map(withVersion)
 }
 
@@ -108,6 +111,7 @@ export async function changeContact(
   const { id: _, updated_at: __, ...before } = row
   const contact = await versions.update(scope, id, input)
   await record(scope, 'contact.updated', id, { before, after: input })
+  publish(scope, { topic: 'contacts', id })
   return withVersion(contact)
 }
 
@@ -121,6 +125,7 @@ export async function deleteContact(scope: Scope, id: number, { detach }: { deta
   await moveToBin(scope, 'contact', { id, title: before.name })
   await rows.remove(scope, id)
   await record(scope, 'contact.deleted', id, { before: { ...before, used } })
+  publish(scope, { topic: 'contacts', id })
 }
 
 /** Deletes those of the contacts that nothing refers to; says of each other one why it stays. */
@@ -151,7 +156,9 @@ export async function deleteUnusedContacts(
   const used = await usedAmong(scope, 'contact', ids)
   const unused = locked.filter(({ id }) => !used.has(id))
   await removeContacts(scope, unused)
-  return unused.map(({ id }) => id)
+  const gone = unused.map(({ id }) => id)
+  await discardBelow(scope, 'contact', gone)
+  return gone
 }
 
 async function removeContacts(scope: Scope, unused: Awaited<ReturnType<typeof lockContacts>>) {
@@ -164,4 +171,5 @@ async function removeContacts(scope: Scope, unused: Awaited<ReturnType<typeof lo
     'contact.deleted',
     unused.map(({ id, ...before }) => ({ id, before: { ...before, used: '' } })),
   )
+  if (unused.length > 0) publish(scope, { topic: 'contacts' })
 }

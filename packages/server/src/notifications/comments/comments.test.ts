@@ -123,6 +123,9 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
     return (await ana.call('POST /users/jobs-descriptions/descriptions', { body })).body.response
   },
   collaborator: (ana) => collaborator({ ana, secret: 'x' }),
+  norm: async (ana) => (await ana.call('POST /client/normas', { body: { topic: 'Uniforme' } })).body.response,
+  contact: async (ana) =>
+    (await ana.call('POST /contacts', { body: { name: 'Moinho', email: 'a@moinho.com.br' } })).body.response,
   manual: async (ana) => {
     const readers = await ana.call('PUT /client/manual-colaborador/readers', { body: { users: [ana.userId] } })
     return { id: readers.body.response.id! }

@@ -7,6 +7,7 @@ const { record } = recordKinds<PeopleTables>('people')
 
 export const normRecords: readonly RecordKind[] = [
   record('people.norms', {
+    opens: { permission: 'peoples', topic: 'people', title: 'topic', link: (id) => `/pessoas/normas?norma=${id}` },
     bin: { permission: 'peoples', topic: 'people', restored: norms.putLast },
     documents: normDocuments,
     words: ['norma', 'normas', 'f'],

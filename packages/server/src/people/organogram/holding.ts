@@ -68,6 +68,31 @@ export async function moveHolder(scope: Scope, id: number, { from, to }: { from:
   await keepTerms(scope, at(from), at(to))
 }
 
+/**
+ * Goes on with the terms of a position that came back: those that its deletion ended today are open again, others begin
+ * today.
+ */
+export async function resumeTerms(scope: Scope, position: number) {
+  const { db, companyId, today } = scope
+  await db.run(
+    sql`update people.position_terms t set until = null
+      where t.company_id = ${companyId} and t.until = ${today}::date and t.id in (
+        select max(l.id) from people.position_terms l
+        join people.position_holders h on h.company_id = l.company_id and h.position_id = l.position_id
+          and h.collaborator_id = l.collaborator_id
+        where l.company_id = ${companyId} and l.position_id = ${position} group by l.collaborator_id)`,
+  )
+  const holders = await db.all<{ id: number }>(
+    sql<{ id: number }>`select collaborator_id as id from people.position_holders
+      where company_id = ${companyId} and position_id = ${position}`,
+  )
+  await keepTerms(
+    scope,
+    [],
+    holders.map(({ id }) => ({ id, position })),
+  )
+}
+
 /** Ends what is held of a position that is deleted next. */
 export const endTerms = ({ db, companyId, today }: Scope, position: number) =>
   db.run(

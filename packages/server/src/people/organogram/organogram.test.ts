@@ -40,6 +40,42 @@ it('a position stands below another one, and at the top when that one is deleted
   expect((await nodes()).map(({ cargo, ref_id }) => [cargo, ref_id])).toEqual([['Líder', '0']])
 })
 
+it('a position comes back from the bin with who holds it, over those that stood below it', async () => {
+  const { id: person } = await collaborator({ ana, secret: 'Rui' })
+  const director = await create('Diretora', { collaborators: [person] })
+  await create('Líder', { ref_id: String(director.id) })
+  const terms = async () =>
+    (await ana.call('GET /client/organograma/terms', { query: { position_id: director.id } })).body.response.map(
+      ({ until }) => until,
+    )
+  await ana.call('DELETE /client/organograma/{id}', { params: { id: director.id } })
+  expect((await nodes()).map(({ ref_id }) => ref_id)).toEqual(['0'])
+  const key = { kind: 'position', id: director.id }
+  expect((await ana.call('POST /client/bin/{kind}/{id}/restore', { params: key })).status).toBe(204)
+  const restored = (await nodes()).map(({ cargo, ref_id, order, collaborators }) => [
+    cargo,
+    ref_id,
+    order,
+    collaborators.map(({ id }) => id),
+  ])
+  expect(restored).toEqual([
+    ['Líder', String(director.id), 1, []],
+    ['Diretora', '0', 2, [person]],
+  ])
+  expect(await terms()).toEqual([null])
+})
+
+it('a position that would come back below itself comes back at the top', async () => {
+  const [one, two] = [await create('Um'), await create('Dois')]
+  await change(two.id, 'Dois', { ref_id: one.id })
+  const three = await create('Três', { ref_id: two.id })
+  await ana.call('DELETE /client/organograma/{id}', { params: { id: two.id } })
+  await change(one.id, 'Um', { ref_id: three.id })
+  await ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind: 'position', id: two.id } })
+  const places = (await nodes()).map(({ cargo, ref_id }) => [cargo, ref_id])
+  expect(Object.fromEntries(places)).toEqual({ Um: String(three.id), Dois: '0', Três: String(two.id) })
+})
+
 it('a position never stands below itself, also not over others', async () => {
   const one = await create('Um')
   const two = await create('Dois', { ref_id: one.id })

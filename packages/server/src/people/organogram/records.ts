@@ -1,6 +1,7 @@
 import { coded, idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { PeopleTables } from '../tables.ts'
+import { placeRestored } from './writing.ts'
 
 const { record } = recordKinds<PeopleTables>('people')
 
@@ -8,6 +9,7 @@ const place = ['posição do organograma', 'posições do organograma', 'f'] as 
 
 export const organogramRecords: readonly RecordKind[] = [
   record('people.positions', {
+    bin: { permission: 'peoples', topic: 'people', restored: placeRestored },
     words: place,
     entity: 'position',
     alias: { title: 'cargo' },

@@ -8,7 +8,16 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { closeGap, lockPosition, makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
+import {
+  closeGap,
+  lockPosition,
+  makeRoom,
+  moveBelow,
+  moveTo,
+  putLast,
+  reorderRows,
+} from '../../platform/database/ordering.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -20,7 +29,7 @@ import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
 import type { PeopleTables } from '../tables.ts'
-import { endTerms, setHolders } from './holding.ts'
+import { endTerms, resumeTerms, setHolders } from './holding.ts'
 import { companyMost, findNode } from './queries.ts'
 
 const area = builder<PeopleTables>()
@@ -90,15 +99,24 @@ export async function changeNode(
   return findNode(scope, id)
 }
 
-/** Deletes a position; those below it stand at the top (decision O109). @throws not_found. */
+/** Deletes a position, into the bin; those below it stand at the top (decision O109). @throws not_found. */
 export async function deleteNode(scope: Scope, id: number) {
   const { parent, position } = await lockPosition(scope, list, id)
-  await rows.lock(scope, id)
+  const { cargo: title } = await rows.lock(scope, id)
+  await moveToBin(scope, 'position', { id, title })
   await endTerms(scope, id)
   const row = await rows.remove(scope, id)
   await closeGap(scope, list, parent, position)
   await record(scope, 'position.deleted', id, { before: said(row) })
   publish(scope, { topic: 'people', id })
+}
+
+/** Gives a position that came back from the bin its place; below one that stands below it meanwhile, it is at the top. */
+export async function placeRestored(scope: Scope, id: number) {
+  await putLast(scope, list, id)
+  const { superior_id: above } = await rows.lock(scope, id)
+  await requireAbove(scope, superiors, { below: id, above }).catch(() => rows.update(scope, id, { superior_id: null }))
+  await resumeTerms(scope, id)
 }
 
 /** Gives the positions of a department a new order. @throws not_found. */

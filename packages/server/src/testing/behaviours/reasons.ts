@@ -101,7 +101,7 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'finance_statement',
     ],
     'Quem a apaga a tira da conversa de todos na hora: trazê-la de volta é escrever de novo.': ['chat_message'],
-    'Uma linha curta: desfaz-se ao escrevê-la de novo.': ['meeting_item', 'position', 'absence', 'department'],
+    'Uma linha curta: desfaz-se ao escrevê-la de novo.': ['meeting_item', 'absence', 'department'],
   },
   draft: {
     'Chega como arquivo do banco.': ['finance_statement'],
@@ -120,7 +120,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
     ],
     'Só a própria pessoa o vê.': ['own_file'],
     'É um cadastro ou uma regra: fala-se onde é usado.': [
-      'contact',
       'department',
       'project',
       'transfer',
@@ -128,7 +127,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'position',
       'meeting_item',
       'minutes_series',
-      'norm',
     ],
     'Comenta-se cada mês do indicador, ao lado do valor.': ['indicator', 'goal'],
   },
@@ -167,13 +165,11 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
       'transfer',
       'finance_statement',
       'own_file',
-      'contact',
       'department',
       'project',
       'absence',
       'member',
       'chat_message',
-      'norm',
     ],
   },
   approval: {

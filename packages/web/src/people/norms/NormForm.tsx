@@ -1,6 +1,7 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { type Norm, NormInput } from '@prumo/contract/people/norms/endpoints.ts'
 import { usualNorms } from '@prumo/contract/people/norms/suggestions.ts'
+import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { saves } from '../../platform/saving.ts'
 import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -57,6 +58,7 @@ export default function NormForm(opened: Opened<Norm>) {
             {...field('link')}
           />
           <PlaceField among="no manual" w={200} {...field('order')} />
+          {opened.record && <RecordActivity kind="norm" id={opened.record.id} topic="people" />}
         </>
       )}
     </RecordForm>

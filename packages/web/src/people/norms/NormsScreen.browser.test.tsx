@@ -8,10 +8,16 @@ import { expectAccessible, openScreen, shownAddress } from '../../testing/mounti
 const list = page.getByRole('list', { name: 'Normas' })
 const items = () => texts(list.getByRole('listitem'))
 
+const quietRecord: Answers = {
+  'GET /client/records/{kind}/{id}/comments': { response: [] },
+  'GET /client/records/{kind}/{id}/comment-files': { response: [] },
+}
+
 /** A server that keeps these norms, in order. */
 function keptNorms(...norms: Partial<Norm>[]): Answers {
   for (const [i, norm] of norms.entries()) Object.assign(norm, { id: i + 1, order: i + 1 })
   return {
+    ...quietRecord,
     'GET /client/normas': () => ({ response: norms }),
     'GET /client/normas/{id}': ({ params }) => ({ response: norms.find(({ id }) => id === Number(params.id))! }),
     'POST /client/normas': ({ body }) => {

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -11,13 +12,19 @@ import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
+import { useGoneNamed } from '../../ui/useUnreadNamed.ts'
 
 // Loaded lazily: it imports the editor's code.
 const NormForm = lazy(() => import('./NormForm.tsx'))
 
 /** 'Normas e Procedimentos' (screen S087), in the order of the manual. */
 export default function NormsScreen() {
+  const query = useQuery(call('GET /client/normas', {}, { topic: 'people' }))
   const { create, edit, open } = useRecordForm<Norm>('Nova norma', (opened) => <NormForm {...opened} />)
+  const { norma } = useSearch({ from: '/member/pessoas/normas' })
+  const navigate = useNavigate({ from: '/pessoas/normas' })
+  const close = () => void navigate({ search: (before) => ({ ...before, norma: undefined }) })
+  const named = useGoneNamed(query.data, norma, close)
   return (
     <Page
       title="Normas e Procedimentos"
@@ -26,7 +33,7 @@ export default function NormsScreen() {
     >
       <OrderedRecords
         label="Normas"
-        query={useQuery(call('GET /client/normas', {}, { topic: 'people' }))}
+        query={query}
         nameOf={({ topic }) => topic}
         wordsOf={({ topic, description, suggestions_explanations }) =>
           `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
@@ -42,6 +49,7 @@ export default function NormsScreen() {
         emptyAction={create}
       />
       {open}
+      <Suspense>{named && <NormForm key={named.id} record={named} onClose={close} />}</Suspense>
     </Page>
   )
 }

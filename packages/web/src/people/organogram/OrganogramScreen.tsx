@@ -9,7 +9,7 @@ import { useDeferredValue } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
+import { deleteRecord, inBin } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -123,6 +123,7 @@ const remove = ({ id, cargo }: OrganogramNode) =>
   void deleteRecord({
     about: cargo,
     topic: 'people',
-    text: 'As posições abaixo dela ficam sem superior.',
+    text: `As posições abaixo dela ficam sem superior. ${inBin}`,
+    bin: { kind: 'position', id },
     remove: () => removal('DELETE /client/organograma/{id}', { params: { id } }),
   })
