@@ -23,17 +23,15 @@ import { ContactForm } from './ContactForm.tsx'
 import { contactsQuery } from './contacts.ts'
 
 const columns: readonly Column<Contact>[] = [
-  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title', width: '40%' },
+  { id: 'name', header: 'Nome', card: 'title', width: '40%' },
   {
     id: 'email',
     header: 'E-mail',
-    value: ({ email }) => email,
     cell: ({ email }) => <PlainLink href={`mailto:${email}`}>{email}</PlainLink>,
   },
   {
     id: 'phone',
     header: 'Telefone',
-    value: ({ phone }) => phone,
     text: ({ phone }) => formatPhone(phone),
     cell: ({ phone }) =>
       isPhone(phone) ? <PlainLink href={`tel:+55${normalizePhone(phone)}`}>{formatPhone(phone)}</PlainLink> : phone,

@@ -87,12 +87,7 @@ const columnsIn = (timeZone: string): readonly Column<ImportSummary>[] => [
     value: ({ state }) => stateMarks[state][0],
     cell: ({ state }) => <StatusMark tone={stateMarks[state][1]}>{stateMarks[state][0]}</StatusMark>,
   },
-  {
-    id: 'stored',
-    header: 'Entraram',
-    value: ({ stored }) => stored,
-    text: (one) => (one.stored > 0 ? records(one, one.stored) : ''),
-  },
+  { id: 'stored', header: 'Entraram', text: (one) => (one.stored > 0 ? records(one, one.stored) : '') },
   { id: 'by', header: 'Por', value: ({ created_by }) => created_by },
   {
     id: 'at',

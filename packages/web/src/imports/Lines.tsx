@@ -46,7 +46,6 @@ function columnsOf({ kind, mapping, problems: refused }: ImportBatch): readonly 
     {
       id: 'line',
       header: 'Linha',
-      value: ({ line }) => line,
       text: ({ line }) => `Linha ${line}`,
       cell: ({ line }) => (
         <>

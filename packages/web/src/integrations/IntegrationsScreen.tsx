@@ -83,7 +83,6 @@ const columnsOf = ({ today, leads, timeZone }: Reader): readonly Column<Integrat
   {
     id: 'name',
     header: 'Para que serve',
-    value: ({ name }) => name,
     cell: ({ name, ending, ends_on }) => (
       <span className={classes.name}>
         <span>{name}</span>

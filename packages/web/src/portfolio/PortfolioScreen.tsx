@@ -97,7 +97,6 @@ const columnsOf = (companies: readonly Company[]): readonly Column<Company>[] =>
   {
     id: 'name',
     header: 'Empresa',
-    value: ({ name }) => name,
     text: ({ name, group, note }) => `${name} ${group} ${note}`,
     cell: (company) => <CompanyName company={company} />,
     width: 180,

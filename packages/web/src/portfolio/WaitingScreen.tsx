@@ -38,13 +38,12 @@ const columns: readonly Column<Line>[] = [
   {
     id: 'title',
     header: 'O que espera',
-    value: ({ title }) => title,
     cell: (line) => <Title line={line} />,
     card: 'title',
   },
-  { id: 'company', header: 'Empresa', value: ({ company }) => company, width: 260, card: 'lead' },
-  { id: 'kind', header: 'Tipo', value: ({ kind }) => kind, width: 260 },
-  { id: 'detail', header: 'Detalhe', value: ({ detail }) => detail, width: 200 },
+  { id: 'company', header: 'Empresa', width: 260, card: 'lead' },
+  { id: 'kind', header: 'Tipo', width: 260 },
+  { id: 'detail', header: 'Detalhe', width: 200 },
 ]
 
 /** 'Esperam por você' in all companies of the portfolio, as one list; each opens in its company. */

@@ -60,7 +60,6 @@ const columnsOf = (kind: CanvasKind): readonly Column<StrategyFolder>[] => [
   {
     id: 'title',
     header: 'Título',
-    value: ({ title }) => title,
     cell: ({ id, title }) => {
       const params = { folderId: String(id) }
       return kind === 'swot' ? (
@@ -75,19 +74,9 @@ const columnsOf = (kind: CanvasKind): readonly Column<StrategyFolder>[] => [
     },
     card: 'title',
   },
-  {
-    id: 'date_created',
-    header: 'Data de criação',
-    value: ({ date_created }) => date_created,
-    cell: ({ date_created }) => formatDay(date_created),
-  },
-  {
-    id: 'date_revision',
-    header: 'Data de revisão',
-    value: ({ date_revision }) => date_revision,
-    cell: ({ date_revision }) => formatDay(date_revision),
-  },
-  { id: 'created_by_name', header: 'Criado por', value: ({ created_by_name }) => created_by_name },
+  { id: 'date_created', header: 'Data de criação', cell: ({ date_created }) => formatDay(date_created) },
+  { id: 'date_revision', header: 'Data de revisão', cell: ({ date_revision }) => formatDay(date_revision) },
+  { id: 'created_by_name', header: 'Criado por' },
 ]
 
 const deleteFolder = (kind: CanvasKind, { id, title }: StrategyFolder) =>

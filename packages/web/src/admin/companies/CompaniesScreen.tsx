@@ -42,14 +42,8 @@ const columns: readonly Column<Listed>[] = [
     text: waitingWords,
     cell: (company) => <span className={classes.waiting}>{waitingWords(company)}</span>,
   },
-  { id: 'email', header: 'E-mail', value: ({ email }) => email },
-  {
-    id: 'phone',
-    header: 'Telefone',
-    value: ({ phone }) => phone,
-    text: ({ phone }) => formatPhone(phone ?? ''),
-    width: 150,
-  },
+  { id: 'email', header: 'E-mail' },
+  { id: 'phone', header: 'Telefone', text: ({ phone }) => formatPhone(phone ?? ''), width: 150 },
 ]
 
 /** 'Minhas empresas' (screen S207), for consultants: invitations to accept, and the companies they serve. */

@@ -85,20 +85,13 @@ function Consultants() {
 }
 
 const columnsIn = (timeZone: string): readonly Column<Consultant>[] => [
-  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' },
+  { id: 'name', header: 'Nome', card: 'title' },
   {
     id: 'email',
     header: 'E-mail',
-    value: ({ email }) => email,
     cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
   },
-  {
-    id: 'phone',
-    header: 'Telefone',
-    value: ({ phone }) => phone,
-    text: ({ phone }) => formatPhone(phone ?? ''),
-    width: 150,
-  },
+  { id: 'phone', header: 'Telefone', text: ({ phone }) => formatPhone(phone ?? ''), width: 150 },
   {
     id: 'permissions',
     header: 'Permissões',
@@ -115,7 +108,7 @@ const columnsIn = (timeZone: string): readonly Column<Consultant>[] => [
 ]
 
 const invitedColumns: readonly Column<Invitation>[] = [
-  { id: 'email', header: 'E-mail', value: ({ email }) => email, card: 'title' },
+  { id: 'email', header: 'E-mail', card: 'title' },
   {
     id: 'state',
     header: 'Situação',

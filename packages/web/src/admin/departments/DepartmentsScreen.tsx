@@ -18,8 +18,8 @@ import { departmentsQuery } from './departments.ts'
 import { ImportModal } from './ImportModal.tsx'
 
 const columns: readonly Column<Department>[] = [
-  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' },
-  { id: 'sigla', header: 'Sigla', value: ({ sigla }) => sigla, width: '30%' },
+  { id: 'name', header: 'Nome', card: 'title' },
+  { id: 'sigla', header: 'Sigla', width: '30%' },
 ]
 
 /** 'Meus departamentos' (screen S203). Without the permission the list is read-only. */

@@ -12,7 +12,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { ProjectForm } from './ProjectForm.tsx'
 import { projectsQuery } from './projects.ts'
 
-const columns: readonly Column<Project>[] = [{ id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' }]
+const columns: readonly Column<Project>[] = [{ id: 'name', header: 'Nome', card: 'title' }]
 
 /** 'Projetos/Unidades de negócios' (screen S205). Without the permission the list is read-only. */
 export default function ProjectsScreen() {

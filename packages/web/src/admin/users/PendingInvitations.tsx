@@ -49,7 +49,7 @@ const states: Record<TeamInvitation['state'], readonly [string, Tone]> = {
 }
 
 const columns: readonly Column<TeamInvitation>[] = [
-  { id: 'name', header: 'Para quem', value: ({ name }) => name, card: 'title' },
+  { id: 'name', header: 'Para quem', card: 'title' },
   {
     id: 'state',
     header: 'Situação',

@@ -126,7 +126,7 @@ function allowed(people: { active: number; limit: number } | null | undefined) {
   return <span className="num">{people.active < people.limit ? used : `${used}: o limite do seu plano`}</span>
 }
 
-const named: Column<CompanyUser> = { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' }
+const named: Column<CompanyUser> = { id: 'name', header: 'Nome', card: 'title' }
 
 const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): readonly Column<CompanyUser>[] => [
   { ...named, width: '24%', cell: (user) => <Name user={user} onEdit={onEdit} /> },
@@ -134,21 +134,13 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
     id: 'email',
     header: 'E-mail',
     optional: true,
-    value: ({ email }) => email,
     cell: ({ email }) => (
       <Anchor href={`mailto:${email}`} fz="inherit">
         {email}
       </Anchor>
     ),
   },
-  {
-    id: 'phone',
-    header: 'Telefone',
-    optional: true,
-    value: ({ phone }) => phone,
-    text: ({ phone }) => formatPhone(phone ?? ''),
-    width: 150,
-  },
+  { id: 'phone', header: 'Telefone', optional: true, text: ({ phone }) => formatPhone(phone ?? ''), width: 150 },
   {
     id: 'permissions',
     header: 'Permissões',

@@ -30,7 +30,7 @@ const columnsIn = (timeZone: string): readonly Column<Summary>[] => [
     ),
     card: 'title',
   },
-  { id: 'name', header: 'Feito por', value: ({ name }) => name },
+  { id: 'name', header: 'Feito por' },
   ...pillarKeys.map(
     (pillar): Column<Summary> => ({
       id: pillar,

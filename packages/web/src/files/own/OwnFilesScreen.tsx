@@ -195,16 +195,8 @@ const columnsOf = ({ timeZone, folders, preview }: Shown): readonly Column<OwnFi
         },
       ]
     : []),
-  { id: 'responsavel', header: 'Enviado por', width: 190, value: ({ responsavel }) => responsavel },
-  {
-    id: 'size',
-    header: 'Tamanho',
-    card: 'aside',
-    width: 110,
-    align: 'end',
-    value: ({ size }) => size,
-    text: ({ size }) => formatSize(size),
-  },
+  { id: 'responsavel', header: 'Enviado por', width: 190 },
+  { id: 'size', header: 'Tamanho', card: 'aside', width: 110, align: 'end', text: ({ size }) => formatSize(size) },
   {
     id: 'date',
     header: 'Enviado em',

@@ -18,7 +18,6 @@ const columns: readonly Column<File>[] = [
     id: 'title',
     header: 'Título',
     card: 'title',
-    value: ({ title }) => title,
     cell: ({ title, url }) => (
       <Anchor href={url} target="_blank" rel="noopener" fw={600} fz="inherit" c="inherit">
         {title}
@@ -30,15 +29,7 @@ const columns: readonly Column<File>[] = [
       </Anchor>
     ),
   },
-  {
-    id: 'size',
-    header: 'Tamanho',
-    card: 'aside',
-    width: 120,
-    align: 'end',
-    value: ({ size }) => size,
-    text: ({ size }) => formatSize(size),
-  },
+  { id: 'size', header: 'Tamanho', card: 'aside', width: 120, align: 'end', text: ({ size }) => formatSize(size) },
 ]
 
 /** The files of a folder of the provider (screen S044); each opens in a new tab. */

@@ -157,7 +157,7 @@ const columns: readonly Column<CashFlowEntry>[] = [
     value: ({ classification_name }) => classification_name,
   },
   { id: 'account', header: 'Conta contábil', value: ({ scheme_account_name }) => scheme_account_name },
-  { id: 'description', header: 'Descrição', value: ({ description }) => description, card: 'title' },
+  { id: 'description', header: 'Descrição', card: 'title' },
   {
     id: 'method',
     header: 'Forma de pagamento',
@@ -167,7 +167,6 @@ const columns: readonly Column<CashFlowEntry>[] = [
     id: 'value',
     header: 'Valor',
     card: 'aside',
-    value: ({ value }) => value,
     text: ({ value }) => formatMoney(value),
     cell: ({ sum_type, value }) => <Moved type={sum_type} value={value} />,
     align: 'end',

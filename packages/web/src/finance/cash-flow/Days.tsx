@@ -85,7 +85,6 @@ const columnsOf = (account: number | undefined): Column<CashFlowDay>[] => [
   {
     id: 'date',
     header: 'Dia',
-    value: ({ date }) => date,
     text: ({ date }) => `${formatDay(date)}, ${weekdayAbbreviation(weekday(date))}`,
     card: 'title',
     width: 150,
@@ -108,7 +107,6 @@ const columnsOf = (account: number | undefined): Column<CashFlowDay>[] => [
   {
     id: 'balance',
     header: 'Saldo no fim do dia',
-    value: ({ balance }) => balance,
     text: ({ balance }) => signedMoney(balance),
     cell: ({ balance, expected }) => (
       <span>

@@ -18,7 +18,7 @@ export function ProjectChoice({ link }: { link: (project: Project) => ReactNode 
       label="Projetos"
       list={useListing({ apart: true })}
       query={{ ...projects, data }}
-      columns={[{ id: 'name', header: 'Escolha o projeto', value: ({ name }) => name, cell: link, card: 'title' }]}
+      columns={[{ id: 'name', header: 'Escolha o projeto', cell: link, card: 'title' }]}
       rowId={({ id }) => id}
       sizes={[10, 50]}
       unit={['projeto', 'projetos']}

@@ -41,7 +41,6 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
   {
     id: 'description',
     header: 'Descrição',
-    value: ({ description }) => description,
     cell: (entry) => <Description entry={entry} />,
     width: '32%',
     brief: ({ description }) => description,
@@ -65,7 +64,6 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
   {
     id: 'competence',
     header: 'Competência',
-    value: ({ competence }) => competence,
     text: ({ competence }) => competence.split('-').reverse().join('/'),
     optional: 'hidden',
     width: 110,
@@ -88,7 +86,6 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
   {
     id: 'value',
     header: 'Valor',
-    value: ({ value }) => value,
     text: ({ value }) => formatMoney(value),
     cell: (entry) => <Value entry={entry} />,
     brief: ({ sum_type, value }) => <Moved type={sum_type} value={value} plain />,
@@ -98,7 +95,6 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
   {
     id: 'balance',
     header: 'Saldo',
-    value: ({ balance }) => balance,
     text: ({ balance }) => (balance === null ? '' : signedMoney(balance)),
     cell: ({ balance }) => balance !== null && <Signed value={balance} plain />,
     align: 'end',

@@ -40,17 +40,10 @@ export function Expectations({ items, today, pulled, onPull }: Props) {
 }
 
 const columnsWith = (pulled: Pulled): Column<Item>[] => [
-  {
-    id: 'day',
-    header: 'Esperado para',
-    value: ({ day }) => day,
-    text: ({ day }) => formatDay(day),
-    width: 130,
-  },
+  { id: 'day', header: 'Esperado para', text: ({ day }) => formatDay(day), width: 130 },
   {
     id: 'description',
     header: 'Descrição',
-    value: ({ description }) => description,
     text: ({ description, contact_name }) => `${description} ${contact_name}`,
     cell: (item) => <Said item={item} lever={pulled.get(item.key)} />,
     card: 'title',

@@ -135,8 +135,8 @@ const forget = ({ id, example }: Rule) =>
   })
 
 const columns: readonly Column<Rule>[] = [
-  { id: 'words', header: 'Quando o banco escreve', value: ({ words }) => words, card: 'title', width: '26%' },
-  { id: 'example', header: 'Por exemplo', value: ({ example }) => example, optional: true },
+  { id: 'words', header: 'Quando o banco escreve', card: 'title', width: '26%' },
+  { id: 'example', header: 'Por exemplo', optional: true },
   { id: 'type', header: 'Tipo', value: ({ type }) => (type === '1' ? 'Entrada' : 'Saída'), width: 90 },
   {
     id: 'place',
@@ -146,11 +146,10 @@ const columns: readonly Column<Rule>[] = [
         .filter(Boolean)
         .join(' · '),
   },
-  { id: 'description', header: 'Descrição', value: ({ description }) => description, optional: true },
+  { id: 'description', header: 'Descrição', optional: true },
   {
     id: 'used',
     header: 'Usada',
-    value: ({ used }) => used,
     text: ({ used, used_at }) => `${count(used, 'vez', 'vezes')}, a última em ${formatDay(used_at)}`,
   },
 ]

@@ -47,7 +47,6 @@ export const lineColumns = (
   {
     id: 'value',
     header: 'Valor',
-    value: ({ value }) => value,
     text: ({ currency, value }) => (value === null ? '' : formatMoneyIn(currency, value)),
     cell: ({ currency, type, value }) => value !== null && <Moved type={type} value={value} currency={currency} />,
     align: 'end',

@@ -26,7 +26,6 @@ const columns: readonly Column<MoneyAccount>[] = [
   {
     id: 'name',
     header: 'Nome',
-    value: ({ name }) => name,
     cell: ({ id, name, disabled }) => (
       <span className={classes.name}>
         <TextLink to="/financeiro/lancamentos" search={{ dinheiro: id, por: 'pagamento' }} c="inherit" fw={600}>
@@ -48,7 +47,6 @@ const columns: readonly Column<MoneyAccount>[] = [
   {
     id: 'balance',
     header: 'Saldo',
-    value: ({ balance }) => balance,
     cell: ({ balance }) => <Signed value={balance} />,
     align: 'end',
   },

@@ -15,7 +15,7 @@ const transfersQuery = (query: { page: number; per_page: number; money_account_i
   call('GET /client/finance/transfers', { query }, { topic: 'finance', paged: true })
 
 const columnsFor = (nameOf: (id: number) => string): Column<Transfer>[] => [
-  { id: 'date', header: 'Data', value: ({ date }) => date, text: ({ date }) => formatDay(date), width: 116 },
+  { id: 'date', header: 'Data', text: ({ date }) => formatDay(date), width: 116 },
   {
     id: 'way',
     header: 'De e para',
@@ -28,15 +28,8 @@ const columnsFor = (nameOf: (id: number) => string): Column<Transfer>[] => [
     ),
     card: 'title',
   },
-  { id: 'description', header: 'Descrição', value: ({ description }) => description },
-  {
-    id: 'value',
-    header: 'Valor',
-    card: 'aside',
-    value: ({ value }) => value,
-    text: ({ value }) => formatMoney(value),
-    align: 'end',
-  },
+  { id: 'description', header: 'Descrição' },
+  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
 ]
 
 /** What went from one account to another, the newest first. */

@@ -78,7 +78,6 @@ const columnsOf = (timeZone: string, open: (one: ClientFeedback) => void): reado
   {
     id: 'feedback',
     header: 'Feedback',
-    value: ({ feedback }) => feedback,
     cell: (one) => (
       <UnstyledButton className={classes.open} onClick={() => open(one)}>
         {shortened(one.feedback)}

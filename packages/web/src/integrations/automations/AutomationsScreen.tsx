@@ -68,7 +68,6 @@ const columnsOf = ({ words, timeZone, onRead }: Reading): readonly Column<Automa
   {
     id: 'title',
     header: 'Automação',
-    value: ({ title }) => title,
     text: (automation) => `${automation.title} ${sentenceOf(automation, words)}`,
     cell: (automation) => (
       <>
@@ -101,7 +100,6 @@ const columnsOf = ({ words, timeZone, onRead }: Reading): readonly Column<Automa
   {
     id: 'fired',
     header: 'Agiu',
-    value: ({ fired }) => fired,
     text: ({ fired, fired_at }) =>
       fired_at ? `${fired} em 30 dias, a última em ${formatInstant(fired_at, timeZone)}` : 'Ainda não',
     width: 180,

@@ -100,7 +100,6 @@ const columnsOf = ({ happenings, timeZone, onRead }: Reading): readonly Column<W
   {
     id: 'title',
     header: 'Para que serve',
-    value: ({ title }) => title,
     cell: (webhook) => (
       <Anchor component="button" fz="inherit" onClick={() => onRead(webhook)}>
         {webhook.title}
@@ -115,7 +114,7 @@ const columnsOf = ({ happenings, timeZone, onRead }: Reading): readonly Column<W
     sortable: false,
     width: '34%',
   },
-  { id: 'host', header: 'Onde', value: ({ host }) => host, width: 200 },
+  { id: 'host', header: 'Onde', width: 200 },
   {
     id: 'state',
     header: 'Situação',

@@ -24,11 +24,10 @@ export function TeamTable() {
 }
 
 const columnsOf = (timeZone: string): readonly Column<TeamProgress>[] => [
-  { id: 'name', header: 'Pessoa', value: ({ name }) => name, card: 'title' },
+  { id: 'name', header: 'Pessoa', card: 'title' },
   {
     id: 'module',
     header: 'Onde está',
-    value: ({ module }) => module,
     text: ({ module, progress, modules_done }) =>
       module ? `${module}, ${progress}%` : modules_done > 0 ? 'Entre módulos' : 'Não começou',
   },

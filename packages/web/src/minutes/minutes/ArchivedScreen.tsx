@@ -51,7 +51,6 @@ const columnsOf = (open: (id: number) => void): readonly Column<MinutesSummary>[
     id: 'name',
     header: 'Título',
     card: 'title',
-    value: ({ name }) => name,
     cell: ({ id, name }) => (
       <button type="button" className={classes.name} onClick={() => open(id)}>
         {name}

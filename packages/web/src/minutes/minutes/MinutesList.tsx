@@ -67,7 +67,6 @@ const columnsOf = (inFolders: boolean): readonly Column<MinutesSummary>[] => [
     id: 'name',
     header: 'Título',
     card: 'title',
-    value: ({ name }) => name,
     cell: ({ id, name, files_count }) => (
       <>
         <TextLink to="." search={(search) => ({ ...search, ata: id })} fw={600} c="inherit">

@@ -135,7 +135,7 @@ function Subjects({ of: { status, listing, list }, emptyTitle, emptyHint, onOpen
 }
 
 const columnsOf = (today: string): readonly Column<AgendaSubject>[] => [
-  { id: 'title', header: 'Assunto', card: 'title', value: ({ title }) => title },
+  { id: 'title', header: 'Assunto', card: 'title' },
   {
     id: 'due',
     header: 'Previsão',

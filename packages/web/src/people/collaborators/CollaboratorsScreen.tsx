@@ -22,7 +22,6 @@ const columns: readonly Column<RegisteredCollaborator>[] = [
   {
     id: 'name',
     header: 'Nome',
-    value: ({ name }) => name,
     cell: (person) => (
       <>
         <CollaboratorPortrait person={person} /> {person.name}
@@ -37,13 +36,12 @@ const columns: readonly Column<RegisteredCollaborator>[] = [
     card: 'title',
     width: '30%',
   },
-  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo },
-  { id: 'department', header: 'Departamento', value: ({ department }) => department },
-  { id: 'superior', header: 'Superior', value: ({ superior }) => superior, optional: true },
+  { id: 'cargo', header: 'Cargo' },
+  { id: 'department', header: 'Departamento' },
+  { id: 'superior', header: 'Superior', optional: true },
   {
     id: 'admitted_on',
     header: 'Admissão',
-    value: ({ admitted_on }) => admitted_on,
     text: ({ admitted_on }) => formatDay(admitted_on),
     width: 130,
     optional: true,

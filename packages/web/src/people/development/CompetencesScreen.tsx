@@ -21,8 +21,8 @@ import { RequiredForm } from './RequiredForm.tsx'
 const save = saves('POST /client/competences', 'PUT /client/competences/{id}', { versioned: true })
 
 const columns: readonly Column<Competence>[] = [
-  { id: 'title', header: 'Competência', value: ({ title }) => title, card: 'title', width: '34%' },
-  { id: 'description', header: 'Descrição', value: ({ description }) => description },
+  { id: 'title', header: 'Competência', card: 'title', width: '34%' },
+  { id: 'description', header: 'Descrição' },
   {
     id: 'jobs',
     header: 'Cargos que pedem',

@@ -17,20 +17,13 @@ import { TrainingForm } from './TrainingForm.tsx'
 import { aboutTraining, ValidityMark } from './TrainingList.tsx'
 
 const columns: readonly Column<Training>[] = [
-  { id: 'title', header: 'Treinamento', value: ({ title }) => title, card: 'title', width: '26%' },
-  { id: 'collaborator', header: 'Pessoa', value: ({ collaborator }) => collaborator },
-  {
-    id: 'held_on',
-    header: 'Data',
-    value: ({ held_on }) => held_on,
-    text: ({ held_on }) => formatDay(held_on),
-    width: 120,
-  },
+  { id: 'title', header: 'Treinamento', card: 'title', width: '26%' },
+  { id: 'collaborator', header: 'Pessoa' },
+  { id: 'held_on', header: 'Data', text: ({ held_on }) => formatDay(held_on), width: 120 },
   { id: 'about', header: 'Horas e quem deu', value: aboutTraining },
   {
     id: 'valid_until',
     header: 'Validade',
-    value: ({ valid_until }) => valid_until,
     cell: (one) => <ValidityMark {...one} />,
     card: 'aside',
   },

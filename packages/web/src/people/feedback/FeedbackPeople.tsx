@@ -53,7 +53,6 @@ export function FeedbackPeople({ kind, hint, actions }: Props) {
     {
       id: 'name',
       header: 'Nome',
-      value: ({ name }) => name,
       cell: (person) => (
         <span className={classes.person}>
           <CollaboratorPortrait person={person} />
@@ -65,19 +64,17 @@ export function FeedbackPeople({ kind, hint, actions }: Props) {
       card: 'title',
       width: '30%',
     },
-    { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo },
-    { id: 'department', header: 'Departamento', value: ({ department }) => department },
+    { id: 'cargo', header: 'Cargo' },
+    { id: 'department', header: 'Departamento' },
     {
       id: 'last_on',
       header: 'Último feedback',
-      value: ({ last_on }) => last_on,
       text: ({ last_on }) => (last_on ? formatDay(last_on) : 'Ainda não teve'),
       width: 150,
     },
     {
       id: 'next_on',
       header: 'Próximo',
-      value: ({ next_on }) => next_on,
       cell: ({ next_on }) =>
         next_on && <StatusMark tone={next_on <= today ? 'bad' : 'quiet'}>{formatDay(next_on)}</StatusMark>,
       card: 'aside',

@@ -19,7 +19,6 @@ const columnsOf = (kind: FeedbackKind): readonly Column<RegisteredCollaborator>[
   {
     id: 'name',
     header: 'Nome',
-    value: ({ name }) => name,
     cell: ({ id, name }) => (
       <TextLink to={places[kind].feedbacks} params={{ collaborator: String(id) }} c="inherit" fz="inherit">
         {name}
@@ -28,14 +27,8 @@ const columnsOf = (kind: FeedbackKind): readonly Column<RegisteredCollaborator>[
     card: 'title',
     width: '40%',
   },
-  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo },
-  {
-    id: 'admitted_on',
-    header: 'Admissão',
-    value: ({ admitted_on }) => admitted_on,
-    text: ({ admitted_on }) => formatDay(admitted_on),
-    width: 130,
-  },
+  { id: 'cargo', header: 'Cargo' },
+  { id: 'admitted_on', header: 'Admissão', text: ({ admitted_on }) => formatDay(admitted_on), width: 130 },
 ]
 const columns = { standard: columnsOf('standard'), custom: columnsOf('custom') }
 

@@ -25,7 +25,6 @@ const columns: readonly Column<FeedbackTemplate>[] = [
   {
     id: 'name',
     header: 'Nome',
-    value: ({ name }) => name,
     cell: ({ id, name }) => (
       <TextLink
         to="/pessoas/proccess-feedback-custom/templates/$template"
@@ -41,7 +40,6 @@ const columns: readonly Column<FeedbackTemplate>[] = [
   {
     id: 'questions_count',
     header: 'Perguntas',
-    value: ({ questions_count }) => questions_count,
     text: ({ questions_count }) =>
       questions_count === 0 ? 'Sem perguntas' : count(questions_count, 'pergunta', 'perguntas'),
     width: 180,

@@ -26,7 +26,7 @@ export function AllJobs({ query }: { query: ShownQuery<readonly JobSummary[]> })
           </UnstyledButton>
         ),
       },
-      { id: 'department', header: 'Departamento', value: ({ department }) => department },
+      { id: 'department', header: 'Departamento' },
       ...jobColumns.slice(1),
     ],
     [],

@@ -86,7 +86,6 @@ const kind: WaitingKind<JobSummary> = {
       id: 'department',
       header: 'Departamento',
       width: 200,
-      value: ({ department }) => department,
       brief: (job) => [askedFor(job), job.department].join(' · '),
     },
     {

@@ -10,7 +10,6 @@ export const jobColumns: readonly Column<JobSummary>[] = [
   {
     id: 'office',
     header: 'Cargo',
-    value: ({ office }) => office,
     cell: ({ office, mission_summary, drafted }) => (
       <>
         {office}
@@ -26,7 +25,6 @@ export const jobColumns: readonly Column<JobSummary>[] = [
     id: 'status',
     header: 'Situação',
     card: 'aside',
-    value: ({ status }) => status,
     cell: ({ status }) => <ControlMark status={status} />,
     width: 130,
   },
@@ -34,7 +32,6 @@ export const jobColumns: readonly Column<JobSummary>[] = [
   {
     id: 'version_in_force',
     header: 'Em vigor',
-    value: ({ version_in_force }) => version_in_force,
     cell: ({ id, version_in_force }) => (
       <TextLink to="/history-descriptions/$id" params={{ id: String(id) }} fz="inherit">
         {version_in_force === null ? 'Nenhuma' : `Versão ${version_in_force}`}

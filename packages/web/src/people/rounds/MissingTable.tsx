@@ -6,8 +6,8 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { roundMissingQuery } from './round-queries.ts'
 
 const columns: readonly Column<RoundMissing>[] = [
-  { id: 'name', header: 'Quem avalia', value: ({ name }) => name, sortable: false, card: 'title' },
-  { id: 'department', header: 'Departamento', value: ({ department }) => department, sortable: false },
+  { id: 'name', header: 'Quem avalia', sortable: false, card: 'title' },
+  { id: 'department', header: 'Departamento', sortable: false },
   {
     id: 'left',
     header: 'Falta responder',

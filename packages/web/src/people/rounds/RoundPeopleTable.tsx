@@ -30,7 +30,6 @@ type Cell = Column<RoundPerson>
 const person = (round: FeedbackRound): Cell => ({
   id: 'name',
   header: 'Pessoa',
-  value: ({ name }) => name,
   cell: ({ id, name, cargo }) => (
     <div>
       {round.state === 'closed' ? (
@@ -84,14 +83,7 @@ const scores: readonly Cell[] = [
       optional: group === 'colleagues' ? 'hidden' : true,
     }),
   ),
-  {
-    id: 'score',
-    header: 'Nota',
-    value: ({ score }) => score,
-    text: ({ score }) => sayRounded(score),
-    align: 'end',
-    sortable: false,
-  },
+  { id: 'score', header: 'Nota', text: ({ score }) => sayRounded(score), align: 'end', sortable: false },
   {
     id: 'adjusted',
     header: 'Calibrada',

@@ -31,7 +31,6 @@ const columnsIn = (company: string, zone: string): readonly Column<OwnPack>[] =>
   {
     id: 'title',
     header: 'Pacote',
-    value: ({ title }) => title,
     cell: ({ id, title }) => (
       <TextLink to="/carteira/metodo/$id" params={{ id: String(id) }}>
         {title}
@@ -39,8 +38,8 @@ const columnsIn = (company: string, zone: string): readonly Column<OwnPack>[] =>
     ),
     card: 'title',
   },
-  { id: 'version', header: 'Versão', value: ({ version }) => version, align: 'end', width: 96 },
-  { id: 'items', header: 'Itens', value: ({ items }) => items, align: 'end', width: 96 },
+  { id: 'version', header: 'Versão', align: 'end', width: 96 },
+  { id: 'items', header: 'Itens', align: 'end', width: 96 },
   {
     id: 'here',
     header: `Em ${company}`,

@@ -130,14 +130,8 @@ const hoursOf = ({ seconds, agreed_hours: agreed }: Visits) =>
   `${durationWords(seconds)}${agreed === null ? '' : ` de ${formatNumber(agreed)} h`}`
 
 const columns: readonly Column<Visits>[] = [
-  { id: 'company', header: 'Empresa', value: ({ company }) => company, card: 'title' },
-  {
-    id: 'last',
-    header: 'Última visita',
-    value: ({ last }) => last,
-    text: ({ last }) => formatDay(last),
-    width: 140,
-  },
+  { id: 'company', header: 'Empresa', card: 'title' },
+  { id: 'last', header: 'Última visita', text: ({ last }) => formatDay(last), width: 140 },
   {
     id: 'next',
     header: 'Próxima visita',

@@ -123,7 +123,6 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     id: 'title',
     header: 'Título',
     card: 'title',
-    value: ({ title }) => title,
     text: ({ title, objective_summary }) => `${title} ${objective_summary}`,
     cell: ({ id, title, objective_summary, drafted, files_count }) => (
       <>

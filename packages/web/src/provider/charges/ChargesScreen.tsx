@@ -99,7 +99,6 @@ const lateColumns: readonly Column<Late>[] = [
   {
     id: 'company',
     header: 'Empresa',
-    value: ({ company }) => company,
     cell: ({ company, company_id }) => (
       <TextLink to="/provedor/empresas/$id" params={{ id: String(company_id) }}>
         {company}
@@ -114,15 +113,8 @@ const lateColumns: readonly Column<Late>[] = [
     text: ({ due_on }) => formatDay(due_on),
     width: 130,
   },
-  {
-    id: 'value',
-    header: 'Valor',
-    card: 'aside',
-    value: ({ value }) => value,
-    text: ({ value }) => formatMoney(value),
-    align: 'end',
-  },
-  { id: 'status', header: 'Situação', value: ({ status }) => status },
+  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
+  { id: 'status', header: 'Situação' },
 ]
 
 /** A notice of what is not handled here waits for nothing. */
@@ -132,7 +124,7 @@ function handledWords({ handled_at, charge_id }: Notice) {
 }
 
 const noticeColumns: readonly Column<Notice>[] = [
-  { id: 'event', header: 'Aviso', value: ({ event }) => event, card: 'title' },
+  { id: 'event', header: 'Aviso', card: 'title' },
   { id: 'charge', header: 'Número na instituição', value: ({ charge_id }) => charge_id },
   {
     id: 'received',

@@ -70,7 +70,6 @@ const columns: readonly Column<Invoice>[] = [
   {
     id: 'company',
     header: 'Empresa',
-    value: ({ company }) => company,
     cell: ({ company, company_id }) => (
       <TextLink to="/provedor/empresas/$id" params={{ id: String(company_id) }}>
         {company}
@@ -85,14 +84,7 @@ const columns: readonly Column<Invoice>[] = [
     text: ({ effective_on }) => formatDay(effective_on),
     width: 120,
   },
-  {
-    id: 'value',
-    header: 'Valor',
-    card: 'aside',
-    value: ({ value }) => value,
-    text: ({ value }) => formatMoney(value),
-    align: 'end',
-  },
+  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
   {
     id: 'state',
     header: 'Situação',
@@ -102,9 +94,8 @@ const columns: readonly Column<Invoice>[] = [
   {
     id: 'number',
     header: 'Número',
-    value: ({ number }) => number,
     cell: ({ number, pdf, own }) =>
       pdf && own ? <ExternalLink href={pdf}>{number ?? 'PDF'}</ExternalLink> : [number, pdf].filter(Boolean).join(': '),
   },
-  { id: 'problem', header: 'Erro', value: ({ problem }) => problem },
+  { id: 'problem', header: 'Erro' },
 ]

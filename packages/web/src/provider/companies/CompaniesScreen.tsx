@@ -64,7 +64,6 @@ const columns: readonly Column<Company>[] = [
   {
     id: 'name',
     header: 'Nome',
-    value: ({ name }) => name,
     cell: ({ id, name, trade_name }) => (
       <TextLink to="/provedor/empresas/$id" params={{ id: String(id) }}>
         {trade_name ?? name}
@@ -72,7 +71,7 @@ const columns: readonly Column<Company>[] = [
     ),
     card: 'title',
   },
-  { id: 'email', header: 'E-mail', value: ({ email }) => email },
+  { id: 'email', header: 'E-mail' },
   { id: 'status', header: 'Situação', card: 'aside', value: ({ status }) => statusWords[status] ?? status },
   { id: 'trial', header: 'Avaliação até', value: ({ trial_ends_on: day }) => formatDay(day), width: 130 },
   {

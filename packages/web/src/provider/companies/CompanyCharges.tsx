@@ -93,14 +93,7 @@ const columns: readonly Column<Charge>[] = [
     text: ({ due_on }) => formatDay(due_on),
     card: 'title',
   },
-  {
-    id: 'value',
-    header: 'Valor',
-    card: 'aside',
-    value: ({ value }) => value,
-    text: ({ value }) => formatMoney(value),
-    align: 'end',
-  },
-  { id: 'status', header: 'Situação', value: ({ status }) => status },
+  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
+  { id: 'status', header: 'Situação' },
   { id: 'paid', header: 'Pago em', value: ({ paid_on }) => paid_on, text: ({ paid_on }) => formatDay(paid_on) },
 ]

@@ -92,15 +92,15 @@ export default function ContentsScreen() {
 }
 
 const columns: readonly Column<Content>[] = [
-  { id: 'title', header: 'Título', value: ({ title }) => title, card: 'title' },
-  { id: 'group', header: 'Onde', value: ({ group }) => group, width: 200 },
-  { id: 'used', header: 'Lido ou aberto', value: ({ used }) => used, align: 'end', width: 140 },
-  { id: 'after', header: 'Escreveram ou concluíram', value: ({ after }) => after, align: 'end', width: 200 },
+  { id: 'title', header: 'Título', card: 'title' },
+  { id: 'group', header: 'Onde', width: 200 },
+  { id: 'used', header: 'Lido ou aberto', align: 'end', width: 140 },
+  { id: 'after', header: 'Escreveram ou concluíram', align: 'end', width: 200 },
 ]
 
 const missColumns: readonly Column<Missed>[] = [
-  { id: 'words', header: 'Procurado', value: ({ words }) => words, card: 'title' },
-  { id: 'times', header: 'Vezes', value: ({ times }) => times, align: 'end', width: 100 },
-  { id: 'companies', header: 'Empresas', value: ({ companies }) => companies, align: 'end', width: 120 },
-  { id: 'last', header: 'Última vez', value: ({ last }) => last, text: ({ last }) => formatDay(last), width: 140 },
+  { id: 'words', header: 'Procurado', card: 'title' },
+  { id: 'times', header: 'Vezes', align: 'end', width: 100 },
+  { id: 'companies', header: 'Empresas', align: 'end', width: 120 },
+  { id: 'last', header: 'Última vez', text: ({ last }) => formatDay(last), width: 140 },
 ]

@@ -165,7 +165,6 @@ const columns: readonly Column<Suggestion>[] = [
   {
     id: 'feedback',
     header: 'Sugestão',
-    value: ({ feedback }) => feedback,
     cell: ({ id, feedback, image }) => (
       <Folded of={`sugestão ${id}`}>
         <span style={{ whiteSpace: 'pre-wrap' }}>{feedback}</span>
@@ -177,7 +176,7 @@ const columns: readonly Column<Suggestion>[] = [
       </Folded>
     ),
   },
-  { id: 'company', header: 'Empresa', value: ({ company }) => company, width: 200, card: 'title' },
+  { id: 'company', header: 'Empresa', width: 200, card: 'title' },
   {
     id: 'date',
     header: 'Enviada em',

@@ -42,35 +42,16 @@ export default function FiguresScreen() {
 const share = (part: number, whole: number) => (whole === 0 ? '' : ` (${Math.round((100 * part) / whole)}%)`)
 
 const columns: readonly Column<Month>[] = [
-  {
-    id: 'month',
-    header: 'Mês',
-    value: ({ month }) => month,
-    text: ({ month }) => month.split('-').toReversed().join('/'),
-    card: 'title',
-  },
-  { id: 'trials', header: 'Avaliações', value: ({ trials }) => trials, align: 'end' },
+  { id: 'month', header: 'Mês', text: ({ month }) => month.split('-').toReversed().join('/'), card: 'title' },
+  { id: 'trials', header: 'Avaliações', align: 'end' },
   {
     id: 'converted',
     header: 'Viraram clientes',
-    value: ({ converted }) => converted,
     text: ({ converted, trials }) => `${converted}${share(converted, trials)}`,
     align: 'end',
   },
-  { id: 'won', header: 'Primeiro pagamento', value: ({ won }) => won, align: 'end' },
-  {
-    id: 'revenue',
-    header: 'Receita',
-    value: ({ revenue }) => revenue,
-    text: ({ revenue }) => formatMoney(revenue),
-    align: 'end',
-  },
-  { id: 'paying', header: 'Pagavam no dia 1º', value: ({ paying }) => paying, align: 'end' },
-  {
-    id: 'lost',
-    header: 'Cancelaram',
-    value: ({ lost }) => lost,
-    text: ({ lost, paying }) => `${lost}${share(lost, paying)}`,
-    align: 'end',
-  },
+  { id: 'won', header: 'Primeiro pagamento', align: 'end' },
+  { id: 'revenue', header: 'Receita', text: ({ revenue }) => formatMoney(revenue), align: 'end' },
+  { id: 'paying', header: 'Pagavam no dia 1º', align: 'end' },
+  { id: 'lost', header: 'Cancelaram', text: ({ lost, paying }) => `${lost}${share(lost, paying)}`, align: 'end' },
 ]

@@ -98,8 +98,8 @@ const CouponForm = ({ onClose }: { onClose: () => void }) => (
 )
 
 const columns: readonly Column<Coupon>[] = [
-  { id: 'code', header: 'Cupom', value: ({ code }) => code, card: 'title' },
-  { id: 'effect', header: 'Efeito', value: ({ effect }) => effect },
+  { id: 'code', header: 'Cupom', card: 'title' },
+  { id: 'effect', header: 'Efeito' },
   {
     id: 'expires',
     header: 'Pode ser usado até',
@@ -110,7 +110,6 @@ const columns: readonly Column<Coupon>[] = [
   {
     id: 'used',
     header: 'Empresas que usam',
-    value: ({ used }) => used,
     text: ({ used, uses }) => (uses === null ? String(used) : `${used} de ${uses}`),
     align: 'end',
     width: 170,

@@ -109,7 +109,7 @@ const PlanForm = (opened: Opened<Plan>) => (
 )
 
 const columns: readonly Column<Plan>[] = [
-  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' },
+  { id: 'name', header: 'Nome', card: 'title' },
   { id: 'kind', header: 'Para', value: ({ kind }) => (kind === 'client' ? 'Empresas' : 'Consultores') },
   {
     id: 'people',
@@ -119,14 +119,8 @@ const columns: readonly Column<Plan>[] = [
     align: 'end',
   },
   { id: 'gb', header: 'GB', value: ({ limit_gb }) => limit_gb, align: 'end', width: 80 },
-  {
-    id: 'price',
-    header: 'Por mês',
-    value: ({ price }) => price,
-    text: ({ price }) => formatMoney(price),
-    align: 'end',
-  },
-  { id: 'contracts', header: 'Em vigor', value: ({ contracts }) => contracts, align: 'end', width: 110 },
+  { id: 'price', header: 'Por mês', text: ({ price }) => formatMoney(price), align: 'end' },
+  { id: 'contracts', header: 'Em vigor', align: 'end', width: 110 },
   {
     id: 'offered',
     header: 'Venda',

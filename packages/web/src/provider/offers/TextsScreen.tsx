@@ -98,8 +98,8 @@ const TextForm = ({ record, onClose }: Opened<Text>) => (
 )
 
 const columns: readonly Column<Text>[] = [
-  { id: 'title', header: 'Título', value: ({ title }) => title, card: 'title' },
-  { id: 'version', header: 'Versão', value: ({ version }) => version, align: 'end', width: 100 },
+  { id: 'title', header: 'Título', card: 'title' },
+  { id: 'version', header: 'Versão', align: 'end', width: 100 },
   {
     id: 'published',
     header: 'Publicado em',
@@ -107,5 +107,5 @@ const columns: readonly Column<Text>[] = [
     text: ({ published_at }) => formatInstant(published_at, providerZone),
     width: 180,
   },
-  { id: 'accepted', header: 'Aceito por', value: ({ accepted }) => accepted, align: 'end', width: 120 },
+  { id: 'accepted', header: 'Aceito por', align: 'end', width: 120 },
 ]

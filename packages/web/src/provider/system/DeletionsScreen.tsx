@@ -61,7 +61,7 @@ export default function DeletionsScreen() {
 }
 
 const columns: readonly Column<Deletion>[] = [
-  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' },
+  { id: 'name', header: 'Nome', card: 'title' },
   { id: 'kind', header: 'O quê', value: ({ kind }) => (kind === 'company' ? 'Empresa' : 'Conta'), width: 120 },
   {
     id: 'requested',

@@ -108,7 +108,7 @@ const discard = (id: string, queue: string) =>
   })
 
 const failedColumns: readonly Column<Failed>[] = [
-  { id: 'queue', header: 'Fila', value: ({ queue }) => queue, card: 'title' },
+  { id: 'queue', header: 'Fila', card: 'title' },
   {
     id: 'at',
     header: 'Desistiu em',
@@ -116,14 +116,14 @@ const failedColumns: readonly Column<Failed>[] = [
     text: ({ failed_at }) => formatInstant(failed_at, providerZone),
     width: 160,
   },
-  { id: 'tries', header: 'Tentativas', value: ({ tries }) => tries, align: 'end', width: 110 },
-  { id: 'error', header: 'Erro', value: ({ error }) => error },
+  { id: 'tries', header: 'Tentativas', align: 'end', width: 110 },
+  { id: 'error', header: 'Erro' },
 ]
 
 const queueColumns: readonly Column<Queue>[] = [
-  { id: 'queue', header: 'Fila', value: ({ queue }) => queue, card: 'title' },
-  { id: 'waiting', header: 'Esperando', value: ({ waiting }) => waiting, align: 'end' },
-  { id: 'later', header: 'Para depois', value: ({ later }) => later, align: 'end' },
-  { id: 'running', header: 'Em andamento', value: ({ running }) => running, align: 'end' },
-  { id: 'failed', header: 'Desistidos', value: ({ failed }) => failed, align: 'end' },
+  { id: 'queue', header: 'Fila', card: 'title' },
+  { id: 'waiting', header: 'Esperando', align: 'end' },
+  { id: 'later', header: 'Para depois', align: 'end' },
+  { id: 'running', header: 'Em andamento', align: 'end' },
+  { id: 'failed', header: 'Desistidos', align: 'end' },
 ]

@@ -27,7 +27,6 @@ const columns: readonly Column<Audit>[] = [
   {
     id: 'title',
     header: 'Auditoria',
-    value: ({ title }) => title,
     cell: ({ id, title, code }) => (
       <>
         <TextLink to="/auditoria-interna/$id" params={{ id: String(id) }} fz="inherit">
@@ -46,13 +45,7 @@ const columns: readonly Column<Audit>[] = [
     card: 'title',
     width: '32%',
   },
-  {
-    id: 'planned_on',
-    header: 'Programada para',
-    value: ({ planned_on }) => planned_on,
-    text: ({ planned_on }) => formatDay(planned_on),
-    width: 150,
-  },
+  { id: 'planned_on', header: 'Programada para', text: ({ planned_on }) => formatDay(planned_on), width: 150 },
   {
     id: 'stage',
     header: 'Situação',
@@ -88,7 +81,6 @@ const columns: readonly Column<Audit>[] = [
   {
     id: 'date_next_review',
     header: 'Próxima revisão',
-    value: ({ date_next_review }) => date_next_review,
     text: ({ date_next_review }) => formatDay(date_next_review),
     width: 140,
     optional: true,

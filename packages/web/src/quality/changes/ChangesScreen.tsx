@@ -9,15 +9,8 @@ import { changesQuery } from './change-queries.ts'
 const ChangeForm = lazy(() => import('./ChangeForm.tsx'))
 
 const columns: ComponentProps<typeof DocumentList<Change>>['columns'] = {
-  before: [{ id: 'numero', header: 'Número', value: ({ numero }) => numero, width: 120 }],
-  between: [
-    {
-      id: 'date_acomp',
-      header: 'Acompanhar em',
-      value: ({ date_acomp }) => date_acomp,
-      text: ({ date_acomp }) => formatDay(date_acomp),
-    },
-  ],
+  before: [{ id: 'numero', header: 'Número', width: 120 }],
+  between: [{ id: 'date_acomp', header: 'Acompanhar em', text: ({ date_acomp }) => formatDay(date_acomp) }],
   createdBy: ({ user_created }) => user_created.name,
 }
 

@@ -22,7 +22,6 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
   {
     id: 'title',
     header: 'Documento',
-    value: ({ title }) => title,
     cell: ({ title, link, department }) => (
       <>
         <AddressLink href={link} className={classes.link!}>
@@ -43,7 +42,7 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
     card: 'title',
     width: '30%',
   },
-  { id: 'kind_name', header: 'Tipo', value: ({ kind_name }) => kind_name },
+  { id: 'kind_name', header: 'Tipo' },
   {
     id: 'state',
     header: 'Situação',
@@ -52,11 +51,10 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
     cell: ({ state }) => <StatusMark tone={tones[state]}>{documentStateLabels[state]}</StatusMark>,
     width: 130,
   },
-  { id: 'version', header: 'Versão', value: ({ version }) => version, width: 90 },
+  { id: 'version', header: 'Versão', width: 90 },
   {
     id: 'approved_at',
     header: 'Aprovação',
-    value: ({ approved_at }) => approved_at,
     text: ({ approved_at, approved_by }) =>
       approved_at === null ? '' : `${approved_by}, ${formatInstant(approved_at, timeZone)}`,
   },
@@ -64,7 +62,6 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
     id: 'revision_date',
     header: 'Revisão',
     card: 'lead',
-    value: ({ revision_date }) => revision_date,
     text: ({ revision_date }) => formatDay(revision_date),
     cell: ({ revision_date, review }) => (
       <>

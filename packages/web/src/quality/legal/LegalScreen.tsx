@@ -28,7 +28,6 @@ const columns: readonly Column<LegalRequirement>[] = [
   {
     id: 'title',
     header: 'Requisito',
-    value: ({ title }) => title,
     text: ({ title, source, department }) => `${title} ${source} ${department}`,
     cell: (requirement) => (
       <>

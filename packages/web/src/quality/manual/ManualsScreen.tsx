@@ -14,7 +14,6 @@ const columns: ComponentProps<typeof DocumentList<QualityManual>>['columns'] = {
     {
       id: 'version_in_force',
       header: 'Em vigor',
-      value: ({ version_in_force }) => version_in_force,
       text: ({ version_in_force }) => (version_in_force === null ? 'Nenhuma' : `Versão ${version_in_force}`),
       width: 110,
     },

@@ -19,7 +19,6 @@ export const rncColumns: readonly Column<Rnc>[] = [
   {
     id: 'title',
     header: 'RNC',
-    value: ({ title }) => title,
     cell: ({ id, title, code }) => (
       <>
         <TextLink to="/rnc/$id" params={{ id: String(id) }} fz="inherit">
@@ -40,14 +39,7 @@ export const rncColumns: readonly Column<Rnc>[] = [
   },
   { id: 'type', header: 'Tipo', value: ({ tipsOccors }) => occurrenceTypes[tipsOccors], width: 130, card: 'none' },
   { id: 'department', header: 'Departamento', value: ({ department }) => department.name, card: 'none' },
-  {
-    id: 'dataAbert',
-    header: 'Aberta em',
-    value: ({ dataAbert }) => dataAbert,
-    text: ({ dataAbert }) => formatDay(dataAbert),
-    width: 112,
-    card: 'none',
-  },
+  { id: 'dataAbert', header: 'Aberta em', text: ({ dataAbert }) => formatDay(dataAbert), width: 112, card: 'none' },
   {
     id: 'stage',
     header: 'Etapa',

@@ -22,7 +22,6 @@ const columnsOf = (timeZone: string): readonly Column<Review>[] => [
   {
     id: 'title',
     header: 'Título',
-    value: ({ title }) => title,
     cell: ({ id, title }) => (
       <TextLink to="/analise-critica/$id" params={{ id: String(id) }} fz="inherit">
         {title}
@@ -31,12 +30,7 @@ const columnsOf = (timeZone: string): readonly Column<Review>[] => [
     card: 'title',
     width: '34%',
   },
-  {
-    id: 'elabored_date',
-    header: 'Data',
-    value: ({ elabored_date }) => elabored_date,
-    text: ({ elabored_date }) => formatDay(elabored_date),
-  },
+  { id: 'elabored_date', header: 'Data', text: ({ elabored_date }) => formatDay(elabored_date) },
   {
     id: 'subjects_done',
     header: 'Assuntos tratados',
@@ -50,12 +44,7 @@ const columnsOf = (timeZone: string): readonly Column<Review>[] => [
     ),
   },
   { id: 'user_created', header: 'Criada por', value: ({ user_created }) => user_created.name },
-  {
-    id: 'created_date',
-    header: 'Data de criação',
-    value: ({ created_date }) => created_date,
-    text: ({ created_date }) => formatInstant(created_date, timeZone),
-  },
+  { id: 'created_date', header: 'Data de criação', text: ({ created_date }) => formatInstant(created_date, timeZone) },
 ]
 
 /** 'Análise crítica' (screen S195). */

@@ -34,7 +34,6 @@ const columns: readonly Column<Risk>[] = [
   {
     id: 'title',
     header: 'Risco ou oportunidade',
-    value: ({ title }) => title,
     cell: ({ title, department, kind }) => (
       <>
         {title}
@@ -51,7 +50,6 @@ const columns: readonly Column<Risk>[] = [
     id: 'level',
     header: 'Nível',
     card: 'aside',
-    value: ({ level }) => level,
     cell: ({ level, band }) => <StatusMark tone={tones[band]}>{`${level} – ${riskBands[band]}`}</StatusMark>,
     width: 130,
   },
@@ -67,12 +65,11 @@ const columns: readonly Column<Risk>[] = [
     ),
     brief: treatmentOf,
   },
-  { id: 'owner', header: 'Responsável', value: ({ owner }) => owner },
+  { id: 'owner', header: 'Responsável' },
   {
     id: 'review_on',
     header: 'Rever até',
     card: 'lead',
-    value: ({ review_on }) => review_on,
     cell: ({ review_on, review, closed_on }) =>
       closed_on ? (
         <StatusMark tone="quiet">{`Encerrado em ${formatDay(closed_on)}`}</StatusMark>

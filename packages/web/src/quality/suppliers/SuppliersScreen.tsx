@@ -26,7 +26,6 @@ const columns: readonly Column<Supplier>[] = [
   {
     id: 'title',
     header: 'Fornecedor',
-    value: ({ title }) => title,
     text: ({ title, former, supplies }) => `${title} ${former} ${supplies}`,
     cell: (supplier) => (
       <>
@@ -48,13 +47,7 @@ const columns: readonly Column<Supplier>[] = [
     card: 'aside',
     width: 150,
   },
-  {
-    id: 'score',
-    header: 'Nota',
-    value: ({ score }) => score,
-    text: ({ score }) => (score === null ? 'Sem nota' : `${score} de 100`),
-    width: 110,
-  },
+  { id: 'score', header: 'Nota', text: ({ score }) => (score === null ? 'Sem nota' : `${score} de 100`), width: 110 },
 ]
 
 /** Suppliers: what was decided about each, how it has been, and when it is evaluated again. */

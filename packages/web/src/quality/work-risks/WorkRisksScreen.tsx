@@ -30,7 +30,6 @@ const columns: readonly Column<WorkRisk>[] = [
   {
     id: 'hazard',
     header: 'Perigo',
-    value: ({ hazard }) => hazard,
     cell: ({ id, hazard, exposed }) => (
       <>
         {hazard}
@@ -46,7 +45,6 @@ const columns: readonly Column<WorkRisk>[] = [
   {
     id: 'level',
     header: 'Classe',
-    value: ({ level }) => level,
     cell: ({ level, band }) => <StatusMark tone={tones[band]}>{`${level} – ${workRiskBands[band]}`}</StatusMark>,
     card: 'aside',
     width: 150,
@@ -54,7 +52,6 @@ const columns: readonly Column<WorkRisk>[] = [
   {
     id: 'controls',
     header: 'Controles existentes',
-    value: ({ controls }) => controls,
     cell: ({ controls }) => (
       <Text fz="inherit" lineClamp={2} style={{ whiteSpace: 'normal' }}>
         {controls}

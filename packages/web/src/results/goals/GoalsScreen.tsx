@@ -25,23 +25,10 @@ const states: Record<Goal['effect']['state'], readonly [tone: Tone, words: strin
 }
 
 const columnsIn = (timeZone: string): readonly Column<Goal>[] => [
-  { id: 'indicator', header: 'Indicador', value: ({ indicator }) => indicator },
-  { id: 'title', header: 'Título', value: ({ title }) => title, card: 'title' },
-  {
-    id: 'date',
-    header: 'Data',
-    value: ({ date }) => date,
-    text: ({ date }) => formatInstant(date, timeZone),
-    width: 150,
-  },
-  {
-    id: 'meta',
-    header: 'Meta',
-    value: ({ meta }) => meta,
-    text: ({ meta }) => `${plainFigure(meta)} %`,
-    align: 'end',
-    width: 100,
-  },
+  { id: 'indicator', header: 'Indicador' },
+  { id: 'title', header: 'Título', card: 'title' },
+  { id: 'date', header: 'Data', text: ({ date }) => formatInstant(date, timeZone), width: 150 },
+  { id: 'meta', header: 'Meta', text: ({ meta }) => `${plainFigure(meta)} %`, align: 'end', width: 100 },
   {
     id: 'value',
     header: 'Meta do mês',

@@ -31,18 +31,12 @@ type Measurement = Answer<'GET /client/indicators/history/{id}'>['response'][num
 const origins = { panel: 'Painel', entry: 'Medição', source: 'Fonte automática', import: 'Planilha' } as const
 
 const columnsIn = (timeZone: string): readonly Column<Measurement>[] => [
-  { id: 'title', header: 'Indicador', value: ({ title }) => title, card: 'none' },
-  {
-    id: 'datetime',
-    header: 'Data',
-    value: ({ datetime }) => datetime,
-    text: ({ datetime }) => formatInstant(datetime, timeZone),
-    card: 'title',
-  },
-  { id: 'value', header: 'Valor', value: ({ value }) => value, text: ({ value }) => plainFigure(value), align: 'end' },
+  { id: 'title', header: 'Indicador', card: 'none' },
+  { id: 'datetime', header: 'Data', text: ({ datetime }) => formatInstant(datetime, timeZone), card: 'title' },
+  { id: 'value', header: 'Valor', text: ({ value }) => plainFigure(value), align: 'end' },
   { id: 'origin', header: 'De onde veio', value: ({ origin }) => origins[origin] },
-  { id: 'by', header: 'Quem', value: ({ by }) => by },
-  { id: 'note', header: 'Motivo', value: ({ note }) => note, optional: true },
+  { id: 'by', header: 'Quem' },
+  { id: 'note', header: 'Motivo', optional: true },
   {
     id: 'state',
     header: 'Situação',

@@ -20,7 +20,6 @@ const columns: readonly Column<UsualIndicator>[] = [
   {
     id: 'title',
     header: 'Indicador',
-    value: ({ title }) => title,
     text: ({ title, obs, formula }) => `${title} ${obs} ${formula}`,
     cell: ({ title, obs, formula }) => (
       <>
@@ -32,9 +31,9 @@ const columns: readonly Column<UsualIndicator>[] = [
     card: 'title',
     width: '55%',
   },
-  { id: 'department', header: 'Departamento', value: ({ department }) => department },
+  { id: 'department', header: 'Departamento' },
   { id: 'unit', header: 'Unidade', value: ({ unit }) => unitNames[unit] },
-  { id: 'frequency', header: 'Frequência', value: ({ frequency }) => frequency },
+  { id: 'frequency', header: 'Frequência' },
 ]
 
 /** The library, for the department that is chosen or for those that usually have each indicator (screen S127). */

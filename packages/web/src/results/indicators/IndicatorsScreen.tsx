@@ -20,13 +20,13 @@ import { IndicatorForm } from './IndicatorForm.tsx'
 import { IndicatorRowActions } from './IndicatorRowActions.tsx'
 
 const columns: readonly Column<Indicator>[] = [
-  { id: 'title', header: 'Indicador', value: ({ title }) => title, card: 'title', width: '32%' },
-  { id: 'department', header: 'Departamento', value: ({ department }) => department },
-  { id: 'type', header: 'Tipo', value: ({ type }) => type },
+  { id: 'title', header: 'Indicador', card: 'title', width: '32%' },
+  { id: 'department', header: 'Departamento' },
+  { id: 'type', header: 'Tipo' },
   { id: 'unit', header: 'Unidade', value: ({ unit }) => unitNames[unit] },
   { id: 'polarity', header: 'Polaridade', value: ({ polarity }) => polarityNames[polarity] },
-  { id: 'frequency', header: 'Frequência', value: ({ frequency }) => frequency },
-  { id: 'responsible', header: 'Responsável', value: ({ responsible }) => responsible, optional: true },
+  { id: 'frequency', header: 'Frequência' },
+  { id: 'responsible', header: 'Responsável', optional: true },
   {
     id: 'source',
     header: 'Preenchido por',

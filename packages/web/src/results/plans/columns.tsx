@@ -35,7 +35,6 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
   {
     id: 'to_do',
     header: 'O que',
-    value: ({ to_do }) => to_do,
     cell: (plan) => (
       <UnstyledButton className={classes.open} onClick={() => open(plan)}>
         {plan.to_do}
@@ -73,7 +72,6 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
   {
     id: 'to_much',
     header: 'Quanto',
-    value: ({ to_much }) => to_much,
     text: ({ to_much }) => (to_much === null ? '' : formatMoney(to_much)),
     align: 'end',
     card: 'none',

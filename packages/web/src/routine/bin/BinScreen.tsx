@@ -31,7 +31,6 @@ const columns: readonly Column<DeletedTask>[] = [
   {
     id: 'date',
     header: 'Data',
-    value: ({ date }) => date,
     text: ({ date, occurrences }) =>
       date === null
         ? 'Sem data'

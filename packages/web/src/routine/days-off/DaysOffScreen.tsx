@@ -22,11 +22,10 @@ const columns: readonly Column<DayOff>[] = [
   {
     id: 'date',
     header: 'Data',
-    value: ({ date }) => date,
     text: ({ date, yearly }) => (yearly ? `${formatDate(date).slice(0, 5)}, todo ano` : formatDate(date)),
     width: 180,
   },
-  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' },
+  { id: 'name', header: 'Nome', card: 'title' },
   { id: 'kind', header: 'De quem', value: ({ kind }) => kindNames[kind], width: 180 },
 ]
 

@@ -129,7 +129,6 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
     id: 'label',
     header: 'Título',
     card: 'title',
-    value: ({ label }) => label,
     cell: (task) => <TaskLinkButton task={task} />,
     width: '40%',
     sortable: false,
@@ -138,7 +137,6 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
   {
     id: 'date',
     header: 'Data',
-    value: ({ date }) => date,
     text: ({ date, hour }) => (date === null ? 'Sem data' : `${formatDay(date)}${hour ? `, ${hour}` : ''}`),
     sortable: false,
     width: 150,
@@ -147,7 +145,6 @@ const columnsOf = (today: string): readonly Column<Task>[] => [
     id: 'status',
     header: 'Situação',
     card: 'aside',
-    value: ({ status }) => status,
     text: (task) => stateWords(task, today),
     cell: (task) => (
       <StatusMark

@@ -58,7 +58,6 @@ const columnsOf = (openTask: (id: number) => void): readonly Column<Late>[] => [
     id: 'label',
     header: 'Título',
     card: 'title',
-    value: ({ label }) => label,
     cell: ({ id, label, open }) =>
       open ? (
         <Anchor

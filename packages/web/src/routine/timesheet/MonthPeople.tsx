@@ -97,14 +97,7 @@ function columnsOf(costs: boolean): Column<PersonOfMonth>[] {
           <span className={classes.note}>Não enviadas</span>
         ),
     },
-    {
-      id: 'total',
-      header: 'Horas',
-      value: ({ total }) => total,
-      text: ({ total }) => durationWords(total),
-      align: 'end',
-      width: 92,
-    },
+    { id: 'total', header: 'Horas', text: ({ total }) => durationWords(total), align: 'end', width: 92 },
     ...(costs ? [money('hour_cost', 'Custo da hora'), money('cost', 'Custo')] : []),
   ]
 }

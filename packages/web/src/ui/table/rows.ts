@@ -4,11 +4,19 @@ import type { Tone } from '../StatusMark.tsx'
 /** The colour of a row: a tint with a bar before it, or a line below it. A word or a sign in it says the same. */
 export type RowMark = { as: 'tint' | 'line'; tone: Tone }
 
-/** One column of a DataTable. `value` is sorted; `text` is searched and shown (default: the value); `cell` renders. */
-export type Column<Row> = {
-  id: string
+type Value = string | number | null | undefined
+/** The fields of a row that a column can show as they are. */
+type ValueField<Row> = { [Field in keyof Row & string]: Row[Field] extends Value ? Field : never }[keyof Row & string]
+
+/**
+ * One column of a DataTable. `value` is sorted, by default the field of the row that is called `id`; `text` is searched
+ * and shown (default: the value); `cell` renders.
+ */
+export type Column<Row> = Shown<Row> &
+  ({ id: string; value: (row: Row) => Value } | { id: ValueField<Row>; value?: undefined })
+
+type Shown<Row> = {
   header: string
-  value: (row: Row) => string | number | null | undefined
   text?: (row: Row) => string
   cell?: (row: Row) => React.ReactNode
   align?: 'end'
@@ -31,9 +39,12 @@ export type Sorting = { column: string; descending: boolean } | null
 /** A mark as attributes of the element that is the row. */
 export const markOf = (mark: RowMark | undefined) => mark && { 'data-mark': mark.as, 'data-tone': mark.tone }
 
+const valueOf = <Row>({ id, value }: Column<Row>, row: Row): Value =>
+  value ? value(row) : (row[id as keyof Row] as Value)
+
 /** The text of a cell. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
-  return column.text ? column.text(row) : String(column.value(row) ?? '')
+  return column.text ? column.text(row) : String(valueOf(column, row) ?? '')
 }
 
 /** Rows in which every word occurs in some column, without regard to accents and case. */
@@ -54,7 +65,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   if (!sorting || !column) return rows
   const sign = sorting.descending ? -1 : 1
   return rows.toSorted((one, other) => {
-    const [a, b] = [column.value(one), column.value(other)]
+    const [a, b] = [valueOf(column, one), valueOf(column, other)]
     if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b))
     return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
   })
