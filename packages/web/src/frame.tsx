@@ -5,7 +5,7 @@
  *   export const taskRoutes = [tasks] as const
  *
  * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx), one with other search
- * parameters by `createRoute`. A screen is the default
+ * parameters by `createRoute` with `inFrame`. A screen is the default
  * export of its file and is loaded by `import()`; the frame, sign-in and the first screen are part of the first bundle, so
  * that they need no second request.
  */

@@ -2,11 +2,17 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { memberRoute, publicRoute } from './frame.tsx'
 
-type Screen<Path> = { path: Path; screen: () => Promise<{ default: ComponentType }> }
+export type Screen<Path> = { path: Path; screen: () => Promise<{ default: ComponentType }> }
+
+/** A screen for signed-in people, for `createRoute` to add what its address says beside the path. */
+export const inFrame = <const Path extends string>({ path, screen }: Screen<Path>) => ({
+  getParentRoute: () => memberRoute,
+  path,
+  component: lazyRouteComponent(screen),
+})
 
 /** The route of a screen for signed-in people, whose address says nothing but its path. */
-export const memberScreen = <const Path extends string>({ path, screen }: Screen<Path>) =>
-  createRoute({ getParentRoute: () => memberRoute, path, component: lazyRouteComponent(screen) })
+export const memberScreen = <const Path extends string>(screen: Screen<Path>) => createRoute(inFrame(screen))
 
 /** The same of a screen for everybody. */
 export const publicScreen = <const Path extends string>({ path, screen }: Screen<Path>) =>

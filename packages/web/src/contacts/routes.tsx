@@ -1,13 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../screen-route.tsx'
 import { idIn, listSearch } from '../ui/table/address.ts'
 
 // `contato`: the opened record.
 const contacts = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/contacts',
+  ...inFrame({ path: '/contacts', screen: () => import('./ContactsScreen.tsx') }),
   validateSearch: listSearch({ contato: idIn }),
-  component: lazyRouteComponent(() => import('./ContactsScreen.tsx')),
 })
 
 export const contactRoutes = [contacts] as const

@@ -1,19 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../frame.tsx'
-import { memberScreen } from '../screen-route.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame, memberScreen } from '../screen-route.tsx'
 import { listSearch } from '../ui/table/address.ts'
 
 const own = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/my-attachments',
+  ...inFrame({ path: '/my-attachments', screen: () => import('./own/OwnFilesScreen.tsx') }),
   validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./own/OwnFilesScreen.tsx')),
 })
 const ownFolder = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/my-attachments/$folder',
+  ...inFrame({ path: '/my-attachments/$folder', screen: () => import('./own/OwnFilesScreen.tsx') }),
   validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./own/OwnFilesScreen.tsx')),
 })
 const provided = memberScreen({
   path: '/attachment-files',

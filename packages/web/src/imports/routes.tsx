@@ -1,20 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../frame.tsx'
-import { memberScreen } from '../screen-route.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame, memberScreen } from '../screen-route.tsx'
 import { listSearch, oneOf } from '../ui/table/address.ts'
 
 const history = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/imports',
+  ...inFrame({ path: '/imports', screen: () => import('./HistoryScreen.tsx') }),
   validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
 })
 const start = memberScreen({ path: '/imports/new/$kind', screen: () => import('./StartScreen.tsx') })
 const one = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/imports/$id',
+  ...inFrame({ path: '/imports/$id', screen: () => import('./ImportScreen.tsx') }),
   validateSearch: listSearch({ linhas_com: oneOf(['problemas', 'registros']) }),
-  component: lazyRouteComponent(() => import('./ImportScreen.tsx')),
 })
 
 export const importRoutes = [history, start, one] as const

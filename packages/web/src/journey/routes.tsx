@@ -1,19 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../screen-route.tsx'
 import { idIn } from '../ui/table/address.ts'
 
 const modules = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/jornada',
+  ...inFrame({ path: '/jornada', screen: () => import('./modules/ModulesScreen.tsx') }),
   validateSearch: ({ ver }: Record<string, unknown>): { ver?: 'equipe' } => (ver === 'equipe' ? { ver } : {}),
-  component: lazyRouteComponent(() => import('./modules/ModulesScreen.tsx')),
 })
 /** The player, as the list is `/jornada` (decision O127). `etapa`: the place of a stage, from 1; without it the first that is not done (rule R214). */
 const player = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/jornada/$module',
+  ...inFrame({ path: '/jornada/$module', screen: () => import('./player/PlayerScreen.tsx') }),
   validateSearch: ({ etapa }: Record<string, unknown>): { etapa?: number | undefined } => ({ etapa: idIn(etapa) }),
-  component: lazyRouteComponent(() => import('./player/PlayerScreen.tsx')),
 })
 
 export const journeyRoutes = [modules, player] as const

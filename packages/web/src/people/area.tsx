@@ -15,11 +15,11 @@ import {
   IconUserStar,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { RegisterPortrait as RegisterPortraitSlot, SameInRegister } from '../admin/users/register.ts'
-import { memberRoute } from '../frame.tsx'
 import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
+import { inFrame } from '../screen-route.tsx'
 import { idIn, listSearch } from '../ui/table/address.ts'
 import { climateScreens, openClimateScreens } from './climate/routes.tsx'
 import { RegisterPortrait } from './collaborators/RegisterPortrait.tsx'
@@ -37,10 +37,8 @@ import { openReportScreens, reportScreens } from './reports/routes.tsx'
 import { roundRoutes } from './rounds/routes.tsx'
 
 const norms = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/normas',
+  ...inFrame({ path: '/pessoas/normas', screen: () => import('./norms/NormsScreen.tsx') }),
   validateSearch: listSearch({ norma: idIn }),
-  component: lazyRouteComponent(() => import('./norms/NormsScreen.tsx')),
 })
 
 export const routes = [

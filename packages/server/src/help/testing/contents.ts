@@ -11,12 +11,12 @@ export const webPaths = (): string[] =>
     [...readFileSync(`${web}/${file}`, 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path!),
   )
 
-/** The addresses of the screens of signed-in people; `listRoute` and `memberScreen` make them, or a route says its parent. */
+/** The addresses of the screens of signed-in people; `listRoute`, `memberScreen` and `inFrame` make them, or a route says its parent. */
 export const memberPaths = (): string[] =>
   globSync('**/*.tsx', { cwd: web }).flatMap((file) => {
     const source = readFileSync(`${web}/${file}`, 'utf8')
     const own = /getParentRoute: \(\) => memberRoute,\s*path: '(\/[^']*)'/g
-    const made = /(?:listRoute|memberScreen)\(\{\s*path: '(\/[^']*)'/g
+    const made = /(?:listRoute|memberScreen|inFrame)\(\{\s*path: '(\/[^']*)'/g
     return [...source.matchAll(own), ...source.matchAll(made)].map(([, path]) => path!)
   })
 

@@ -1,7 +1,7 @@
 import { type AuditSubject, auditSubjects } from '@prumo/contract/audit-subjects.ts'
 import { isDate } from '@prumo/contract/dates.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 /** Filters: the person ('prumo' is the system itself), the area, the key of an integration and the days. */
@@ -10,8 +10,7 @@ export type AuditSearch = { pessoa?: number | 'prumo'; area?: AuditSubject; chav
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
 const audit = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/audit',
+  ...inFrame({ path: '/audit', screen: () => import('./AuditScreen.tsx') }),
   validateSearch: listSearch({
     pessoa: (value: unknown) => (value === 'prumo' ? value : idIn(value)),
     area: (value: unknown) =>
@@ -20,7 +19,6 @@ const audit = createRoute({
     de: date,
     ate: date,
   }),
-  component: lazyRouteComponent(() => import('./AuditScreen.tsx')),
 })
 
 export const auditRoutes = [audit] as const

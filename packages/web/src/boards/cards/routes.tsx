@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, inAddress } from '../../ui/table/address.ts'
 import type { BoardSearch } from './BoardScreen.tsx'
 import { laneKinds } from './lanes.ts'
@@ -13,22 +13,16 @@ const validateSearch = ({ cartao, busca, filtro, faixas, arquivadas }: Record<st
 })
 
 const personal = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/scrum',
+  ...inFrame({ path: '/scrum', screen: () => import('./PersonalBoardScreen.tsx') }),
   validateSearch,
-  component: lazyRouteComponent(() => import('./PersonalBoardScreen.tsx')),
 })
 const company = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/scrum-company',
+  ...inFrame({ path: '/scrum-company', screen: () => import('./CompanyBoardScreen.tsx') }),
   validateSearch,
-  component: lazyRouteComponent(() => import('./CompanyBoardScreen.tsx')),
 })
 const iso = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/scrum-iso',
+  ...inFrame({ path: '/scrum-iso', screen: () => import('./IsoBoardScreen.tsx') }),
   validateSearch,
-  component: lazyRouteComponent(() => import('./IsoBoardScreen.tsx')),
 })
 
 export const boardRoutes = [personal, company, iso] as const

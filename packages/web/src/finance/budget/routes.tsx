@@ -1,16 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { projectIn } from '../project.ts'
 
 const budget = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/previsao-orcamentaria',
+  ...inFrame({ path: '/previsao-orcamentaria', screen: () => import('./BudgetScreen.tsx') }),
   validateSearch: ({ projeto, ano }: { projeto?: unknown; ano?: unknown }): { projeto?: number; ano?: number } => ({
     projeto: projectIn(projeto),
     ano: yearIn(ano),
   }),
-  component: lazyRouteComponent(() => import('./BudgetScreen.tsx')),
 })
 
 export const budgetRoutes = [budget] as const

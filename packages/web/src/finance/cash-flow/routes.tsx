@@ -1,6 +1,6 @@
 import { isMonth } from '@prumo/contract/dates.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { idIn } from '../../ui/table/address.ts'
 
@@ -18,15 +18,13 @@ type Search = {
 }
 
 const cashFlow = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/fluxo-caixa',
+  ...inFrame({ path: '/fluxo-caixa', screen: () => import('./CashFlowScreen.tsx') }),
   validateSearch: ({ ano, mes, dias, conta }: Partial<Record<'ano' | 'mes' | 'dias' | 'conta', unknown>>): Search => ({
     ano: yearIn(ano),
     mes: monthIn(mes),
     dias: typeof dias === 'string' && isMonth(dias) ? dias : undefined,
     conta: idIn(conta),
   }),
-  component: lazyRouteComponent(() => import('./CashFlowScreen.tsx')),
 })
 
 export const cashFlowRoutes = [cashFlow] as const

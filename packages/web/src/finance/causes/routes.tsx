@@ -1,6 +1,6 @@
 import { isMonth } from '@prumo/contract/dates.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, oneOf } from '../../ui/table/address.ts'
 
 /** What the month is compared with; by default the month before. */
@@ -10,14 +10,12 @@ const against = oneOf(['ano', 'orcamento'])
 export type CausesSearch = { mes?: string; com?: ReturnType<typeof against>; projeto?: number }
 
 const causes = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/por-que-mudou',
+  ...inFrame({ path: '/financeiro/por-que-mudou', screen: () => import('./CausesScreen.tsx') }),
   validateSearch: ({ mes, com, projeto }: Record<string, unknown>): CausesSearch => ({
     mes: typeof mes === 'string' && isMonth(mes) ? mes : undefined,
     com: against(com),
     projeto: projeto === 0 ? 0 : idIn(projeto),
   }),
-  component: lazyRouteComponent(() => import('./CausesScreen.tsx')),
 })
 
 export const causeRoutes = [causes] as const

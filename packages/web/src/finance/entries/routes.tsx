@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { entrySearch } from './address.ts'
 
 const entries = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/lancamentos',
+  ...inFrame({ path: '/financeiro/lancamentos', screen: () => import('./EntriesScreen.tsx') }),
   validateSearch: entrySearch,
-  component: lazyRouteComponent(() => import('./EntriesScreen.tsx')),
 })
 
 export const entryRoutes = [entries] as const

@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { listSearch } from '../../ui/table/address.ts'
 
 const late = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/clientes-em-atraso',
+  ...inFrame({ path: '/financeiro/clientes-em-atraso', screen: () => import('./LateCustomersScreen.tsx') }),
   validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./LateCustomersScreen.tsx')),
 })
 
 export const lateCustomerRoutes = [late] as const

@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 const money = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/financeiro/contas',
+  ...inFrame({ path: '/financeiro/contas', screen: () => import('./MoneyScreen.tsx') }),
   validateSearch: listSearch({ dinheiro: idIn }),
-  component: lazyRouteComponent(() => import('./MoneyScreen.tsx')),
 })
 
 export const moneyRoutes = [money] as const

@@ -1,14 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 
 const accountTabs = ['inicio', 'empresa', 'logo', 'senha', 'seguranca', 'notificacoes'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 const account = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/account',
+  ...inFrame({ path: '/account', screen: () => import('./AccountScreen.tsx') }),
   validateSearch: (search): { aba?: AccountTab } => ({ aba: accountTabs.find((tab) => tab === search.aba) }),
-  component: lazyRouteComponent(() => import('./AccountScreen.tsx')),
 })
 
 export const accountRoutes = [account] as const

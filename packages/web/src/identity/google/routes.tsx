@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { enterOwnDocument } from './own-document.ts'
 
 const google = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/account/google',
+  ...inFrame({ path: '/account/google', screen: () => import('./GoogleScreen.tsx') }),
   beforeLoad: ({ preload }) => (preload ? undefined : enterOwnDocument()),
-  component: lazyRouteComponent(() => import('./GoogleScreen.tsx')),
 })
 
 export const googleRoutes = [google] as const

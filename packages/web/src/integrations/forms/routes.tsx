@@ -1,16 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { memberScreen, publicScreen } from '../../screen-route.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame, memberScreen, publicScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 import { shownStates } from './states.ts'
 
 const forms = memberScreen({ path: '/formularios', screen: () => import('./FormsScreen.tsx') })
 
 const answers = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/formularios/respostas',
+  ...inFrame({ path: '/formularios/respostas', screen: () => import('./AnswersScreen.tsx') }),
   validateSearch: listSearch({ situacao: oneOf(shownStates), formulario: idIn, resposta: idIn }),
-  component: lazyRouteComponent(() => import('./AnswersScreen.tsx')),
 })
 
 const open = publicScreen({ path: '/formulario/$token', screen: () => import('./OpenFormScreen.tsx') })

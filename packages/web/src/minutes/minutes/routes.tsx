@@ -1,7 +1,7 @@
 import { isDate } from '@prumo/contract/dates.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { memberRoute } from '../../frame.tsx'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 /** A series and one of its dates. */
@@ -15,34 +15,24 @@ export type MinutesSearch = { ata?: number }
 const validateSearch = listSearch({ ata: idIn, responsavel: personIn })
 
 const top = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/protocols',
+  ...inFrame({ path: '/protocols', screen: () => import('./MinutesListScreen.tsx') }),
   validateSearch,
-  component: lazyRouteComponent(() => import('./MinutesListScreen.tsx')),
 })
 const folder = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/protocols/$folderId',
+  ...inFrame({ path: '/protocols/$folderId', screen: () => import('./MinutesListScreen.tsx') }),
   validateSearch,
-  component: lazyRouteComponent(() => import('./MinutesListScreen.tsx')),
 })
 const archived = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/protocols/archiveds',
+  ...inFrame({ path: '/protocols/archiveds', screen: () => import('./ArchivedScreen.tsx') }),
   validateSearch: listSearch({ folder_id: idIn }),
-  component: lazyRouteComponent(() => import('./ArchivedScreen.tsx')),
 })
 const series = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/protocols/series',
+  ...inFrame({ path: '/protocols/series', screen: () => import('../series/SeriesScreen.tsx') }),
   validateSearch: listSearch({ serie: idIn, data: dayIn }),
-  component: lazyRouteComponent(() => import('../series/SeriesScreen.tsx')),
 })
 const agenda = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/protocols-subject',
+  ...inFrame({ path: '/protocols-subject', screen: () => import('../subjects/AgendaScreen.tsx') }),
   validateSearch: listSearch({ assunto: idIn }),
-  component: lazyRouteComponent(() => import('../subjects/AgendaScreen.tsx')),
 })
 
 export const minutesRoutes = [top, folder, archived, series, agenda] as const

@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const collaborators = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/colaboradores',
+  ...inFrame({ path: '/pessoas/colaboradores', screen: () => import('./CollaboratorsScreen.tsx') }),
   validateSearch: listSearch({ situacao: oneOf(['left', 'all']), departamento: idIn }),
-  component: lazyRouteComponent(() => import('./CollaboratorsScreen.tsx')),
 })
 
 export const collaboratorRoutes = [collaborators] as const

@@ -1,23 +1,19 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
 import { listRoute } from '../../list-route.tsx'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const matrix = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/desenvolvimento',
+  ...inFrame({ path: '/pessoas/desenvolvimento', screen: () => import('./MatrixScreen.tsx') }),
   validateSearch: listSearch({ departamento: idIn, cargo: idIn, pessoa: idIn }),
-  component: lazyRouteComponent(() => import('./MatrixScreen.tsx')),
 })
 const competences = listRoute({
   path: '/pessoas/desenvolvimento/competencias',
   screen: () => import('./CompetencesScreen.tsx'),
 })
 const trainings = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/desenvolvimento/treinamentos',
+  ...inFrame({ path: '/pessoas/desenvolvimento/treinamentos', screen: () => import('./TrainingsScreen.tsx') }),
   validateSearch: listSearch({ situacao: oneOf(['ending', 'ended']) }),
-  component: lazyRouteComponent(() => import('./TrainingsScreen.tsx')),
 })
 
 export const developmentRoutes = [matrix, competences, trainings] as const

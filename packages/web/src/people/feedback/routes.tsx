@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
-import { memberScreen } from '../../screen-route.tsx'
+import { inFrame, memberScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const standardChart = lazyRouteComponent(() => import('./StandardChartScreen.tsx'))
@@ -10,10 +10,8 @@ const customChart = lazyRouteComponent(() => import('./CustomChartScreen.tsx'))
 const ofPeople = listSearch({ quem: oneOf(['due', 'never']), departamento: idIn })
 
 const departments = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/proccess-feedback',
+  ...inFrame({ path: '/pessoas/proccess-feedback', screen: () => import('./DepartmentsScreen.tsx') }),
   validateSearch: ofPeople,
-  component: lazyRouteComponent(() => import('./DepartmentsScreen.tsx')),
 })
 const people = listRoute({
   path: '/pessoas/proccess-feedback/collaborator/$department',
@@ -35,16 +33,12 @@ const one = createRoute({
 })
 const history = memberScreen({ path: '/history-feedbacks/$feedback', screen: () => import('./HistoryScreen.tsx') })
 const customDepartments = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/proccess-feedback-custom',
+  ...inFrame({ path: '/pessoas/proccess-feedback-custom', screen: () => import('./CustomDepartmentsScreen.tsx') }),
   validateSearch: ofPeople,
-  component: lazyRouteComponent(() => import('./CustomDepartmentsScreen.tsx')),
 })
 const templates = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/proccess-feedback-custom/templates',
+  ...inFrame({ path: '/pessoas/proccess-feedback-custom/templates', screen: () => import('./TemplatesScreen.tsx') }),
   validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./TemplatesScreen.tsx')),
 })
 const questions = memberScreen({
   path: '/pessoas/proccess-feedback-custom/templates/$template',
@@ -69,12 +63,10 @@ const customOne = createRoute({
   component: customChart,
 })
 const mine = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/feedbacks-recebidos',
+  ...inFrame({ path: '/feedbacks-recebidos', screen: () => import('./MyFeedbacksScreen.tsx') }),
   validateSearch: ({ feedback }: Record<string, unknown>): { feedback?: number | undefined } => ({
     feedback: idIn(feedback),
   }),
-  component: lazyRouteComponent(() => import('./MyFeedbacksScreen.tsx')),
 })
 
 export const feedbackRoutes = [

@@ -1,34 +1,26 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { memberRoute } from '../../frame.tsx'
+import { inFrame } from '../../screen-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 const departments = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/cargos',
+  ...inFrame({ path: '/pessoas/cargos', screen: () => import('./JobDepartmentsScreen.tsx') }),
   validateSearch: listSearch({ aprova: personIn }),
-  component: lazyRouteComponent(() => import('./JobDepartmentsScreen.tsx')),
 })
 // `cargo`: the one that is decided on.
 const toApprove = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/cargos/approved',
+  ...inFrame({ path: '/pessoas/cargos/approved', screen: () => import('./ToApproveScreen.tsx') }),
   validateSearch: listSearch({ cargo: idIn, departamento: idIn, aprova: personIn }),
-  component: lazyRouteComponent(() => import('./ToApproveScreen.tsx')),
 })
 // `cargo`: the opened job description; 'novo' is a new one.
 const jobs = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/cargos/$department',
+  ...inFrame({ path: '/pessoas/cargos/$department', screen: () => import('./JobsScreen.tsx') }),
   validateSearch: listSearch({ cargo: (value: unknown) => (value === 'novo' ? ('novo' as const) : idIn(value)) }),
-  component: lazyRouteComponent(() => import('./JobsScreen.tsx')),
 })
 const history = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/history-descriptions/$id',
+  ...inFrame({ path: '/history-descriptions/$id', screen: () => import('./JobHistoryScreen.tsx') }),
   validateSearch: listSearch(compared),
-  component: lazyRouteComponent(() => import('./JobHistoryScreen.tsx')),
 })
 
 export const jobScreens = [departments, toApprove, jobs, history] as const

@@ -1,12 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { memberScreen } from '../../screen-route.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame, memberScreen } from '../../screen-route.tsx'
 
 const own = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/minha-pagina',
+  ...inFrame({ path: '/minha-pagina', screen: () => import('./OwnPageScreen.tsx') }),
   validateSearch: ({ ler }: { ler?: unknown }): { ler?: 'cargo' } => (ler === 'cargo' ? { ler } : {}),
-  component: lazyRouteComponent(() => import('./OwnPageScreen.tsx')),
 })
 const organogram = memberScreen({
   path: '/minha-pagina/organograma',

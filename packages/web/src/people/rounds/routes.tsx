@@ -1,15 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
 import { listRoute } from '../../list-route.tsx'
-import { memberScreen } from '../../screen-route.tsx'
+import { inFrame, memberScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const rounds = listRoute({ path: '/pessoas/rodadas', screen: () => import('./RoundsScreen.tsx') })
 const round = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/rodadas/$round',
+  ...inFrame({ path: '/pessoas/rodadas/$round', screen: () => import('./RoundScreen.tsx') }),
   validateSearch: listSearch({ ver: oneOf(['faltam']), departamento: idIn }),
-  component: lazyRouteComponent(() => import('./RoundScreen.tsx')),
 })
 const result = memberScreen({
   path: '/pessoas/rodadas/$round/pessoa/$person',

@@ -1,15 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 
 /** The id of its POP, when that is open. */
 export type JourneySearch = { pop?: number }
 
 const journey = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/proccess-custumer-journey',
+  ...inFrame({ path: '/proccess-custumer-journey', screen: () => import('./JourneyScreen.tsx') }),
   validateSearch: ({ pop }: Record<string, unknown>): JourneySearch =>
     Number.isInteger(pop) && Number(pop) > 0 ? { pop: Number(pop) } : {},
-  component: lazyRouteComponent(() => import('./JourneyScreen.tsx')),
 })
 
 export const journeyRoutes = [journey] as const

@@ -1,16 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
 import { listRoute } from '../../list-route.tsx'
-import { memberScreen } from '../../screen-route.tsx'
+import { inFrame, memberScreen } from '../../screen-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { listSearch } from '../../ui/table/address.ts'
 
 const list = listRoute({ path: '/controle-mudanca', screen: () => import('./ChangesScreen.tsx') })
 const change = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/controle-mudanca/$id',
+  ...inFrame({ path: '/controle-mudanca/$id', screen: () => import('./ChangeScreen.tsx') }),
   validateSearch: listSearch(compared),
-  component: lazyRouteComponent(() => import('./ChangeScreen.tsx')),
 })
 const reading = memberScreen({ path: '/controle-mudanca/$id/ler', screen: () => import('./ChangeReadingScreen.tsx') })
 

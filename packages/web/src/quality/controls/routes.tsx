@@ -1,38 +1,32 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { memberRoute } from '../../frame.tsx'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 // `fornecedor`, `instrumento`, `requisito`: the opened record.
 const suppliers = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/controles',
+  ...inFrame({ path: '/controles', screen: () => import('../suppliers/SuppliersScreen.tsx') }),
   validateSearch: listSearch({
     situacao: oneOf(['due', 'none', 'approved', 'restricted', 'rejected', 'ended']),
     responsavel: personIn,
     fornecedor: idIn,
   }),
-  component: lazyRouteComponent(() => import('../suppliers/SuppliersScreen.tsx')),
 })
 const instruments = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/controles/instrumentos',
+  ...inFrame({ path: '/controles/instrumentos', screen: () => import('../instruments/InstrumentsScreen.tsx') }),
   validateSearch: listSearch({
     situacao: oneOf(['due', 'none', 'passed', 'failed', 'ended']),
     responsavel: personIn,
     instrumento: idIn,
   }),
-  component: lazyRouteComponent(() => import('../instruments/InstrumentsScreen.tsx')),
 })
 const requirements = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/controles/requisitos-legais',
+  ...inFrame({ path: '/controles/requisitos-legais', screen: () => import('../legal/LegalScreen.tsx') }),
   validateSearch: listSearch({
     situacao: oneOf(['due', 'none', 'met', 'partly', 'unmet', 'ended']),
     responsavel: personIn,
     requisito: idIn,
   }),
-  component: lazyRouteComponent(() => import('../legal/LegalScreen.tsx')),
 })
 
 export const controlScreens = [suppliers, instruments, requirements] as const

@@ -1,14 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { listSearch } from '../../ui/table/address.ts'
 
 const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const documents = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/informacao-documentada',
+  ...inFrame({ path: '/informacao-documentada', screen: () => import('./DocumentsScreen.tsx') }),
   validateSearch: listSearch({ tipo: word, situacao: word }),
-  component: lazyRouteComponent(() => import('./DocumentsScreen.tsx')),
 })
 
 export const documentedInformationScreens = [documents] as const

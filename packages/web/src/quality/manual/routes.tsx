@@ -1,16 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
 import { listRoute } from '../../list-route.tsx'
-import { memberScreen } from '../../screen-route.tsx'
+import { inFrame, memberScreen } from '../../screen-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { listSearch } from '../../ui/table/address.ts'
 
 const list = listRoute({ path: '/manual-de-qualidade', screen: () => import('./ManualsScreen.tsx') })
 const manual = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/manual-de-qualidade/$id',
+  ...inFrame({ path: '/manual-de-qualidade/$id', screen: () => import('./ManualScreen.tsx') }),
   validateSearch: listSearch(compared),
-  component: lazyRouteComponent(() => import('./ManualScreen.tsx')),
 })
 const reading = memberScreen({
   path: '/manual-de-qualidade/$id/ler',

@@ -1,7 +1,6 @@
 import { stages } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { memberScreen } from '../../screen-route.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame, memberScreen } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const monthIn = (value: unknown) =>
@@ -9,8 +8,7 @@ const monthIn = (value: unknown) =>
 const yes = oneOf(['sim'])
 
 const rncs = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/rnc',
+  ...inFrame({ path: '/rnc', screen: () => import('./RncsScreen.tsx') }),
   validateSearch: listSearch({
     tipo: idIn,
     departamento: idIn,
@@ -20,16 +18,13 @@ const rncs = createRoute({
     de: monthIn,
     ate: monthIn,
   }),
-  component: lazyRouteComponent(() => import('./RncsScreen.tsx')),
 })
 const fresh = memberScreen({ path: '/rnc/new', screen: () => import('./NewRncScreen.tsx') })
 const charts = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/rnc/graficos',
+  ...inFrame({ path: '/rnc/graficos', screen: () => import('./ChartsScreen.tsx') }),
   validateSearch: ({ departamento }: Record<string, unknown>): { departamento?: number | undefined } => ({
     departamento: idIn(departamento),
   }),
-  component: lazyRouteComponent(() => import('./ChartsScreen.tsx')),
 })
 const rnc = memberScreen({ path: '/rnc/$id', screen: () => import('./RncScreen.tsx') })
 

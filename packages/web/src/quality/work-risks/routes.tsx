@@ -1,13 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 // `risco`: the opened record.
 const workRisks = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/clima/riscos',
+  ...inFrame({ path: '/clima/riscos', screen: () => import('./WorkRisksScreen.tsx') }),
   validateSearch: listSearch({ risco: idIn }),
-  component: lazyRouteComponent(() => import('./WorkRisksScreen.tsx')),
 })
 
 export const workRiskScreens = [workRisks] as const

@@ -1,7 +1,7 @@
 import { isMonth } from '@prumo/contract/dates.ts'
 import { type ReportPart, reportPartIds } from '@prumo/contract/reports/parts.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 
 /** The month, by default the last that ended, and the chosen parts, by default all: 'finance,cash'. */
 export type MonthReportSearch = { mes?: string | undefined; partes?: string | undefined }
@@ -14,13 +14,11 @@ export function partsIn(partes: string | undefined): ReportPart[] | undefined {
 }
 
 const monthReport = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/relatorio-do-mes',
+  ...inFrame({ path: '/relatorio-do-mes', screen: () => import('./MonthReportScreen.tsx') }),
   validateSearch: ({ mes, partes }: Record<string, unknown>): MonthReportSearch => ({
     mes: typeof mes === 'string' && isMonth(mes) ? mes : undefined,
     partes: typeof partes === 'string' ? partsIn(partes)?.join(',') : undefined,
   }),
-  component: lazyRouteComponent(() => import('./MonthReportScreen.tsx')),
 })
 
 export const monthReportScreens = [monthReport] as const

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { idIn } from '../../ui/table/address.ts'
 
@@ -17,36 +17,26 @@ const ofIndicator = ({
 })
 
 const panel = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/indicadores/dashboard/$department',
+  ...inFrame({ path: '/indicadores/dashboard/$department', screen: () => import('./PanelScreen.tsx') }),
   validateSearch: ofIndicator,
-  component: lazyRouteComponent(() => import('./PanelScreen.tsx')),
 })
 const easy = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/indicadores/easy-dashboard/$department',
+  ...inFrame({ path: '/indicadores/easy-dashboard/$department', screen: () => import('./EasyScreen.tsx') }),
   validateSearch: ({ mes }: { mes?: unknown }): { mes?: string } => ({
     mes: typeof mes === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(mes) ? mes : undefined,
   }),
-  component: lazyRouteComponent(() => import('./EasyScreen.tsx')),
 })
 const graphics = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/indicadores/dashboard/$department/graphics',
+  ...inFrame({ path: '/indicadores/dashboard/$department/graphics', screen: () => import('./GraphicsScreen.tsx') }),
   validateSearch: ofYear,
-  component: lazyRouteComponent(() => import('./GraphicsScreen.tsx')),
 })
 const gauges = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/indicadores/dashboard/$department/graphics/meta',
+  ...inFrame({ path: '/indicadores/dashboard/$department/graphics/meta', screen: () => import('./GaugesScreen.tsx') }),
   validateSearch: ofIndicator,
-  component: lazyRouteComponent(() => import('./GaugesScreen.tsx')),
 })
 const graphic = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/indicadores/dashboard/$department/graphic',
+  ...inFrame({ path: '/indicadores/dashboard/$department/graphic', screen: () => import('./GraphicScreen.tsx') }),
   validateSearch: ofIndicator,
-  component: lazyRouteComponent(() => import('./GraphicScreen.tsx')),
 })
 
 export const panelRoutes = [panel, easy, graphics, gauges, graphic] as const

@@ -1,12 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { memberRoute } from '../../frame.tsx'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 import { situationNames } from './statuses.ts'
 
 const plans = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/plan-actions',
+  ...inFrame({ path: '/plan-actions', screen: () => import('./PlansScreen.tsx') }),
   validateSearch: listSearch({
     departamento: idIn,
     responsavel: personIn,
@@ -14,13 +13,10 @@ const plans = createRoute({
     ver: oneOf(['quadro', 'linha']),
     plano: idIn,
   }),
-  component: lazyRouteComponent(() => import('./PlansScreen.tsx')),
 })
 const finished = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/plan-actions/finish',
+  ...inFrame({ path: '/plan-actions/finish', screen: () => import('./FinishedScreen.tsx') }),
   validateSearch: listSearch({ departamento: idIn, plano: idIn }),
-  component: lazyRouteComponent(() => import('./FinishedScreen.tsx')),
 })
 
 export const planRoutes = [plans, finished] as const

@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn } from '../../ui/table/address.ts'
 import { type TaskFilterAddress, taskFilterIn } from '../filter/task-filter.ts'
 import { type ViewAddress, viewIn } from '../views/view-address.ts'
@@ -15,8 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 type WeekSearch = TaskFilterAddress & ViewAddress & { dia?: string; ver?: 'lista'; dias?: 1 | 3; com?: number }
 
 const week = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/calendar-week',
+  ...inFrame({ path: '/calendar-week', screen: () => import('./WeekScreen.tsx') }),
   validateSearch: (search: Record<string, unknown>): WeekSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
@@ -25,15 +24,13 @@ const week = createRoute({
     ...((search.dias === 1 || search.dias === 3) && { dias: search.dias }),
     ...view(search),
   }),
-  component: lazyRouteComponent(() => import('./WeekScreen.tsx')),
 })
 
 /** `mes` 'yyyy-MM' is the shown month; `dia` the day whose tasks a phone lists. */
 type MonthSearch = TaskFilterAddress & ViewAddress & { mes?: string; dia?: string; ver?: 'lista' }
 
 const month = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/calendar-month',
+  ...inFrame({ path: '/calendar-month', screen: () => import('./MonthScreen.tsx') }),
   validateSearch: (search: Record<string, unknown>): MonthSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
@@ -41,7 +38,6 @@ const month = createRoute({
     ...(text(search.dia) && { dia: text(search.dia) }),
     ...view(search),
   }),
-  component: lazyRouteComponent(() => import('./MonthScreen.tsx')),
 })
 
 export const calendarRoutes = [week, month] as const

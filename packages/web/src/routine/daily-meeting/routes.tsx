@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { listSearch, oneOf } from '../../ui/table/address.ts'
 
 const history = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/myday-feedbacks',
+  ...inFrame({ path: '/myday-feedbacks', screen: () => import('./HistoryScreen.tsx') }),
   validateSearch: listSearch({ situacao: oneOf(['abertos', 'concluidos']) }),
-  component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
 })
 
 export const dailyMeetingRoutes = [history] as const

@@ -1,27 +1,23 @@
 import { isDate } from '@prumo/contract/dates.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 const delegated = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/tasks-delegated',
+  ...inFrame({ path: '/tasks-delegated', screen: () => import('./DelegatedScreen.tsx') }),
   validateSearch: listSearch({ situacao: oneOf(['em-aberto', 'atrasadas', 'concluidas']), pessoa: idIn }),
-  component: lazyRouteComponent(() => import('./DelegatedScreen.tsx')),
 })
 
 /** `dia` is a date of the shown week; `pessoa` and `departamento` choose whose late tasks are listed. */
 type TeamSearch = { dia?: string; pessoa?: number; departamento?: number }
 
 const team = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/tasks-team',
+  ...inFrame({ path: '/tasks-team', screen: () => import('./TeamScreen.tsx') }),
   validateSearch: ({ dia, pessoa, departamento }: Record<string, unknown>): TeamSearch => ({
     dia: typeof dia === 'string' && isDate(dia) ? dia : undefined,
     pessoa: idIn(pessoa),
     departamento: idIn(departamento),
   }),
-  component: lazyRouteComponent(() => import('./TeamScreen.tsx')),
 })
 
 export const delegationRoutes = [delegated, team] as const

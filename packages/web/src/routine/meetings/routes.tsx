@@ -1,12 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 const meetings = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/reuniao-diaria',
+  ...inFrame({ path: '/reuniao-diaria', screen: () => import('./MeetingsScreen.tsx') }),
   validateSearch: listSearch({ reuniao: idIn }),
-  component: lazyRouteComponent(() => import('./MeetingsScreen.tsx')),
 })
 
 export const meetingRoutes = [meetings] as const

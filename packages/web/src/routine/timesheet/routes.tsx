@@ -1,6 +1,6 @@
 import { isDate, isMonth } from '@prumo/contract/dates.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../screen-route.tsx'
 
 /** Entries on a page of an opened month; the specification has twenty (rule R113). */
 export const pageSizes = [20, 50, 100] as const
@@ -23,30 +23,24 @@ const readReport = ({ mes, pagina, linhas, meses }: Record<string, unknown>): Re
 })
 
 const own = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/timesheet/report',
+  ...inFrame({ path: '/timesheet/report', screen: () => import('./OwnReportScreen.tsx') }),
   validateSearch: readReport,
-  component: lazyRouteComponent(() => import('./OwnReportScreen.tsx')),
 })
 
 const team = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/timesheet/report/all',
+  ...inFrame({ path: '/timesheet/report/all', screen: () => import('./TeamReportScreen.tsx') }),
   validateSearch: (search: Record<string, unknown>): TeamReportSearch => ({
     ...readReport(search),
     pessoa: above(1, search.pessoa),
   }),
-  component: lazyRouteComponent(() => import('./TeamReportScreen.tsx')),
 })
 
 /** `dia` is a date of the shown week; on narrow screens it is the shown day. */
 const week = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/timesheet/week',
+  ...inFrame({ path: '/timesheet/week', screen: () => import('./WeekHoursScreen.tsx') }),
   validateSearch: ({ dia }: Record<string, unknown>): { dia?: string } => ({
     dia: typeof dia === 'string' && isDate(dia) ? dia : undefined,
   }),
-  component: lazyRouteComponent(() => import('./WeekHoursScreen.tsx')),
 })
 
 export const timesheetRoutes = [own, team, week] as const

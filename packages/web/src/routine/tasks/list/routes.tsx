@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../../frame.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { inFrame } from '../../../screen-route.tsx'
 import { oneOf } from '../../../ui/table/address.ts'
 import { type TaskFilterAddress, taskFilterIn } from '../../filter/task-filter.ts'
 import { type Grouping, groupings } from '../../lists/task-groups.ts'
@@ -13,8 +13,7 @@ type TaskSearch = TaskFilterAddress &
   ViewAddress & { ver?: 'tabela' | 'quadro' | 'linha'; de?: 'todos'; agrupar?: Grouping; colunas?: string }
 
 const tasks = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/tasks',
+  ...inFrame({ path: '/tasks', screen: () => import('./TaskListScreen.tsx') }),
   validateSearch: (search: Record<string, unknown>): TaskSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
@@ -23,7 +22,6 @@ const tasks = createRoute({
     agrupar: oneOf(groupings)(search.agrupar),
     colunas: typeof search.colunas === 'string' && search.colunas !== '' ? search.colunas : undefined,
   }),
-  component: lazyRouteComponent(() => import('./TaskListScreen.tsx')),
 })
 
 export const taskRoutes = [tasks] as const
