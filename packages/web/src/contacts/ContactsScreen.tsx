@@ -3,7 +3,6 @@ import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api, removal, triedOf } from '../platform/api.ts'
 import { count } from '../platform/format.ts'
 import { showError, showFailure, toast } from '../platform/messages.ts'
@@ -18,7 +17,6 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { EditDelete } from '../ui/table/EditDelete.tsx'
 import type { Column } from '../ui/table/rows.ts'
 import { useListing } from '../ui/table/useListing.ts'
-import { useGoneNamed } from '../ui/useUnreadNamed.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { contactsQuery } from './contacts.ts'
 
@@ -43,11 +41,9 @@ const columns: readonly Column<Contact>[] = [
 export default function ContactsScreen() {
   const contacts = useQuery(contactsQuery())
   const mayChange = useEdits()('contacts')
-  const { create, edit, open } = useRecordForm<Contact>('Novo contato', (opened) => <ContactForm {...opened} />)
-  const { contato } = useSearch({ from: '/member/contacts' })
-  const navigate = useNavigate({ from: '/contacts' })
-  const close = () => void navigate({ search: (before) => ({ ...before, contato: undefined }) })
-  const named = useGoneNamed(contacts.data?.contacts, contato, close)
+  const { create, edit, open } = useRecordForm<Contact>('Novo contato', (opened) => <ContactForm {...opened} />, {
+    named: { by: 'contato', among: contacts.data?.contacts },
+  })
   const actions = (
     <>
       {mayChange && <ImportLink kind="contacts" />}
@@ -78,7 +74,6 @@ export default function ContactsScreen() {
         }
       />
       {open}
-      {named && <ContactForm key={named.id} record={named} onClose={close} />}
     </Page>
   )
 }

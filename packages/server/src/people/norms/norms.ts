@@ -21,11 +21,6 @@ export const norms = orderedOf(rows, {
   entity: 'norm',
   topic: 'people',
   binned: ({ topic }) => topic,
-  words: ({ topic: title, description, suggestions_explanations, link }) => ({
-    title,
-    description,
-    suggestions_explanations,
-    link,
-  }),
+  words: ({ id: _, order: __, updated_at: ___, topic: title, ...said }) => ({ title, ...said }),
   present: (found) => found.map(withVersion),
 })

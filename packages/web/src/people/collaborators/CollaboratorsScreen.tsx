@@ -39,13 +39,7 @@ const columns: readonly Column<RegisteredCollaborator>[] = [
   { id: 'cargo', header: 'Cargo' },
   { id: 'department', header: 'Departamento' },
   { id: 'superior', header: 'Superior', optional: true },
-  {
-    id: 'admitted_on',
-    header: 'Admissão',
-    text: ({ admitted_on }) => formatDay(admitted_on),
-    width: 130,
-    optional: true,
-  },
+  { id: 'admitted_on', header: 'Admissão', as: 'day', width: 130, optional: true },
 ]
 
 /** The people of the company: one register for feedback, onboarding and organogram (decision O225). */

@@ -2,7 +2,6 @@ import type { Training } from '@prumo/contract/people/development/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { removal } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
@@ -19,7 +18,7 @@ import { aboutTraining, ValidityMark } from './TrainingList.tsx'
 const columns: readonly Column<Training>[] = [
   { id: 'title', header: 'Treinamento', card: 'title', width: '26%' },
   { id: 'collaborator', header: 'Pessoa' },
-  { id: 'held_on', header: 'Data', text: ({ held_on }) => formatDay(held_on), width: 120 },
+  { id: 'held_on', header: 'Data', as: 'day', width: 120 },
   { id: 'about', header: 'Horas e quem deu', value: aboutTraining },
   {
     id: 'valid_until',

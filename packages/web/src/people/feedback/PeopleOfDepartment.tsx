@@ -1,7 +1,6 @@
 import type { RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { removal } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -28,7 +27,7 @@ const columnsOf = (kind: FeedbackKind): readonly Column<RegisteredCollaborator>[
     width: '40%',
   },
   { id: 'cargo', header: 'Cargo' },
-  { id: 'admitted_on', header: 'Admissão', text: ({ admitted_on }) => formatDay(admitted_on), width: 130 },
+  { id: 'admitted_on', header: 'Admissão', as: 'day', width: 130 },
 ]
 const columns = { standard: columnsOf('standard'), custom: columnsOf('custom') }
 

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -12,7 +11,6 @@ import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
-import { useGoneNamed } from '../../ui/useUnreadNamed.ts'
 
 // Loaded lazily: it imports the editor's code.
 const NormForm = lazy(() => import('./NormForm.tsx'))
@@ -20,11 +18,9 @@ const NormForm = lazy(() => import('./NormForm.tsx'))
 /** 'Normas e Procedimentos' (screen S087), in the order of the manual. */
 export default function NormsScreen() {
   const query = useQuery(call('GET /client/normas', {}, { topic: 'people' }))
-  const { create, edit, open } = useRecordForm<Norm>('Nova norma', (opened) => <NormForm {...opened} />)
-  const { norma } = useSearch({ from: '/member/pessoas/normas' })
-  const navigate = useNavigate({ from: '/pessoas/normas' })
-  const close = () => void navigate({ search: (before) => ({ ...before, norma: undefined }) })
-  const named = useGoneNamed(query.data, norma, close)
+  const { create, edit, open } = useRecordForm<Norm>('Nova norma', (opened) => <NormForm {...opened} />, {
+    named: { by: 'norma', among: query.data },
+  })
   return (
     <Page
       title="Normas e Procedimentos"
@@ -49,7 +45,6 @@ export default function NormsScreen() {
         emptyAction={create}
       />
       {open}
-      <Suspense>{named && <NormForm key={named.id} record={named} onClose={close} />}</Suspense>
     </Page>
   )
 }

@@ -1,12 +1,19 @@
 import { type Icon, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { CreateButton } from '../CreateButton.tsx'
+import { useGoneNamed } from '../useUnreadNamed.ts'
 import { Writes } from '../Writes.tsx'
 
 /** The props of a form that creates a record, or changes `record`. */
 export type Opened<T> = { record?: T | undefined; onClose: () => void }
 
-type Options = { icon?: Icon; disabled?: boolean }
+type Options<T> = {
+  icon?: Icon
+  disabled?: boolean
+  /** The search parameter that names a record to open, which the route reads, and the records; unread: undefined. */
+  named?: { by: string; among: readonly (T & { id: number })[] | undefined }
+}
 
 /**
  * What a list needs to create and edit its records: the button for a new one, `edit` for a record of the list, and the
@@ -17,9 +24,16 @@ type Options = { icon?: Icon; disabled?: boolean }
 export function useRecordForm<T extends object>(
   create: string,
   form: (opened: Opened<T>) => ReactNode,
-  { icon: Sign = IconPlus, disabled }: Options = {},
+  { icon: Sign = IconPlus, disabled, named }: Options<T> = {},
 ) {
   const [editing, setEditing] = useState<T | 'new' | null>(null)
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const closeNamed = () =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, [named!.by]: undefined }) } as never)
+  const found = useGoneNamed(named?.among, named && (search[named.by] as number | undefined), closeNamed)
+  const opened: T | 'new' | null = editing ?? found ?? null
+  const close = editing === null ? closeNamed : () => setEditing(null)
   return {
     create: (
       <Writes>
@@ -29,8 +43,10 @@ export function useRecordForm<T extends object>(
       </Writes>
     ),
     edit: setEditing as (record: T) => void,
-    open: editing !== null && (
-      <Suspense>{form({ record: editing === 'new' ? undefined : editing, onClose: () => setEditing(null) })}</Suspense>
+    open: opened !== null && (
+      <Suspense key={editing === null ? found?.id : 'edited'}>
+        {form({ record: opened === 'new' ? undefined : opened, onClose: close })}
+      </Suspense>
     ),
   }
 }
