@@ -8,7 +8,7 @@ import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/rows.ts'
+import type { Column, ValuedColumn } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
 
@@ -61,7 +61,7 @@ export function OpenInvitations<Invited extends Invitation>({
       <Title order={2} fz="lg" mt="xl" mb="xs">
         Convites em aberto
       </Title>
-      <DataTable
+      <DataTable<Invited>
         label="Convites"
         query={query}
         list={list}
@@ -87,7 +87,7 @@ export function OpenInvitations<Invited extends Invitation>({
   )
 }
 
-const columnsIn = (timeZone: string): readonly Column<Invitation>[] => [
+const columnsIn = (timeZone: string): readonly ValuedColumn<Invitation>[] => [
   { id: 'by', header: 'Convite de', value: ({ inviter_name }) => inviter_name },
   {
     id: 'expires',

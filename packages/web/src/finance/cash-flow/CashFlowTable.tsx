@@ -2,7 +2,7 @@ import { formatMonth } from '@prumo/contract/dates.ts'
 import { paymentMethods } from '@prumo/contract/finance/entries/model.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useId } from 'react'
-import { count, formatDay, formatMoney } from '../../platform/format.ts'
+import { count, formatMoney } from '../../platform/format.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -167,17 +167,12 @@ const columns: readonly Column<CashFlowEntry>[] = [
     id: 'value',
     header: 'Valor',
     card: 'aside',
-    text: ({ value }) => formatMoney(value),
+    as: 'money',
     cell: ({ sum_type, value }) => <Moved type={sum_type} value={value} />,
     align: 'end',
   },
-  {
-    id: 'due',
-    header: 'Vencimento',
-    value: ({ date_finish }) => date_finish,
-    text: ({ date_finish }) => formatDay(date_finish),
-  },
-  { id: 'paid', header: 'Pagamento', value: ({ date }) => date, text: ({ date }) => formatDay(date) },
+  { id: 'due', header: 'Vencimento', value: ({ date_finish }) => date_finish, as: 'day' },
+  { id: 'paid', header: 'Pagamento', value: ({ date }) => date, as: 'day' },
 ]
 
 /** What was paid and received in a month (rule R263, decision O150). */

@@ -17,7 +17,7 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
     id: 'due',
     header: 'Vencimento',
     value: ({ date_finish }) => date_finish,
-    text: ({ date_finish }) => formatDay(date_finish),
+    as: 'day',
     width: 116,
     card: 'lead',
     brief: ({ date_finish }) => <span className="num">{formatDay(date_finish)}</span>,
@@ -86,7 +86,7 @@ export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
   {
     id: 'value',
     header: 'Valor',
-    text: ({ value }) => formatMoney(value),
+    as: 'money',
     cell: (entry) => <Value entry={entry} />,
     brief: ({ sum_type, value }) => <Moved type={sum_type} value={value} plain />,
     align: 'end',

@@ -40,7 +40,7 @@ export function Expectations({ items, today, pulled, onPull }: Props) {
 }
 
 const columnsWith = (pulled: Pulled): Column<Item>[] => [
-  { id: 'day', header: 'Esperado para', text: ({ day }) => formatDay(day), width: 130 },
+  { id: 'day', header: 'Esperado para', as: 'day', width: 130 },
   {
     id: 'description',
     header: 'Descrição',

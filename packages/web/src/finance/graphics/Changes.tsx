@@ -70,7 +70,7 @@ const columnsOf = (month: string, before: string): Column<Change>[] => [
     text: (change) => formatMoney(change.before),
     align: 'end',
   },
-  { id: 'value', header: formatMonth(month), text: ({ value }) => formatMoney(value), align: 'end' },
+  { id: 'value', header: formatMonth(month), as: 'money', align: 'end' },
   {
     id: 'difference',
     header: 'Diferença',

@@ -15,13 +15,7 @@ export const lineColumns = (
   /** What a line is, or the fields in which somebody says it. */
   whatOf: (line: Line) => ReactNode,
 ): readonly Column<Line>[] => [
-  {
-    id: 'day',
-    header: 'Data',
-    value: ({ date }) => date,
-    text: ({ date }) => formatDay(date),
-    width: 110,
-  },
+  { id: 'day', header: 'Data', value: ({ date }) => date, as: 'day', width: 110 },
   {
     id: 'bank',
     header: 'O banco diz',

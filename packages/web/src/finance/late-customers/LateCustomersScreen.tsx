@@ -117,5 +117,5 @@ const columns: readonly Column<LateCustomer>[] = [
   aged('until60', '31 a 60'),
   aged('until90', '61 a 90'),
   aged('older', 'Mais de 90'),
-  { id: 'total', header: 'Total', text: ({ total }) => formatMoney(total), align: 'end', card: 'aside' },
+  { id: 'total', header: 'Total', as: 'money', align: 'end', card: 'aside' },
 ]

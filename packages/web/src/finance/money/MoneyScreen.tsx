@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { removal } from '../../platform/api.ts'
-import { formatDay, formatMoney } from '../../platform/format.ts'
+import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -37,13 +37,7 @@ const columns: readonly Column<MoneyAccount>[] = [
     card: 'title',
   },
   { id: 'kind', header: 'Tipo', value: kindOf },
-  {
-    id: 'initial',
-    header: 'Saldo inicial',
-    value: ({ initial_value }) => initial_value,
-    text: ({ initial_value }) => formatMoney(initial_value),
-    align: 'end',
-  },
+  { id: 'initial', header: 'Saldo inicial', value: ({ initial_value }) => initial_value, as: 'money', align: 'end' },
   {
     id: 'balance',
     header: 'Saldo',

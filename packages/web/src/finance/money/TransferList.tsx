@@ -15,7 +15,7 @@ const transfersQuery = (query: { page: number; per_page: number; money_account_i
   call('GET /client/finance/transfers', { query }, { topic: 'finance', paged: true })
 
 const columnsFor = (nameOf: (id: number) => string): Column<Transfer>[] => [
-  { id: 'date', header: 'Data', text: ({ date }) => formatDay(date), width: 116 },
+  { id: 'date', header: 'Data', as: 'day', width: 116 },
   {
     id: 'way',
     header: 'De e para',
@@ -29,7 +29,7 @@ const columnsFor = (nameOf: (id: number) => string): Column<Transfer>[] => [
     card: 'title',
   },
   { id: 'description', header: 'Descrição' },
-  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
+  { id: 'value', header: 'Valor', card: 'aside', as: 'money', align: 'end' },
 ]
 
 /** What went from one account to another, the newest first. */

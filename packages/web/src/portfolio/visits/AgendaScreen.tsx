@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Answer } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { formatDay, formatNumber } from '../../platform/format.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { durationWords } from '../../routine/timesheet/hours.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
@@ -131,7 +131,7 @@ const hoursOf = ({ seconds, agreed_hours: agreed }: Visits) =>
 
 const columns: readonly Column<Visits>[] = [
   { id: 'company', header: 'Empresa', card: 'title' },
-  { id: 'last', header: 'Última visita', text: ({ last }) => formatDay(last), width: 140 },
+  { id: 'last', header: 'Última visita', as: 'day', width: 140 },
   {
     id: 'next',
     header: 'Próxima visita',

@@ -2,7 +2,7 @@ import { Button, Stack, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, api } from '../../platform/api.ts'
-import { formatDay, formatInstant, formatMoney } from '../../platform/format.ts'
+import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -106,14 +106,8 @@ const lateColumns: readonly Column<Late>[] = [
     ),
     card: 'title',
   },
-  {
-    id: 'due',
-    header: 'Vencimento',
-    value: ({ due_on }) => due_on,
-    text: ({ due_on }) => formatDay(due_on),
-    width: 130,
-  },
-  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
+  { id: 'due', header: 'Vencimento', value: ({ due_on }) => due_on, as: 'day', width: 130 },
+  { id: 'value', header: 'Valor', card: 'aside', as: 'money', align: 'end' },
   { id: 'status', header: 'Situação' },
 ]
 

@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
-import { formatDay, formatMoney } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -77,14 +76,8 @@ const columns: readonly Column<Invoice>[] = [
     ),
     card: 'title',
   },
-  {
-    id: 'effective',
-    header: 'Data',
-    value: ({ effective_on }) => effective_on,
-    text: ({ effective_on }) => formatDay(effective_on),
-    width: 120,
-  },
-  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
+  { id: 'effective', header: 'Data', value: ({ effective_on }) => effective_on, as: 'day', width: 120 },
+  { id: 'value', header: 'Valor', card: 'aside', as: 'money', align: 'end' },
   {
     id: 'state',
     header: 'Situação',

@@ -86,14 +86,8 @@ export function CompanyCharges({ company: { id, charges } }: { company: Detail }
 }
 
 const columns: readonly Column<Charge>[] = [
-  {
-    id: 'due',
-    header: 'Vencimento',
-    value: ({ due_on }) => due_on,
-    text: ({ due_on }) => formatDay(due_on),
-    card: 'title',
-  },
-  { id: 'value', header: 'Valor', card: 'aside', text: ({ value }) => formatMoney(value), align: 'end' },
+  { id: 'due', header: 'Vencimento', value: ({ due_on }) => due_on, as: 'day', card: 'title' },
+  { id: 'value', header: 'Valor', card: 'aside', as: 'money', align: 'end' },
   { id: 'status', header: 'Situação' },
-  { id: 'paid', header: 'Pago em', value: ({ paid_on }) => paid_on, text: ({ paid_on }) => formatDay(paid_on) },
+  { id: 'paid', header: 'Pago em', value: ({ paid_on }) => paid_on, as: 'day' },
 ]

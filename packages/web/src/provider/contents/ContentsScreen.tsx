@@ -2,7 +2,6 @@ import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ReadModal } from '../../ui/ReadModal.tsx'
@@ -102,5 +101,5 @@ const missColumns: readonly Column<Missed>[] = [
   { id: 'words', header: 'Procurado', card: 'title' },
   { id: 'times', header: 'Vezes', align: 'end', width: 100 },
   { id: 'companies', header: 'Empresas', align: 'end', width: 120 },
-  { id: 'last', header: 'Última vez', text: ({ last }) => formatDay(last), width: 140 },
+  { id: 'last', header: 'Última vez', as: 'day', width: 140 },
 ]

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
-import { formatMoney } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -51,7 +50,7 @@ const columns: readonly Column<Month>[] = [
     align: 'end',
   },
   { id: 'won', header: 'Primeiro pagamento', align: 'end' },
-  { id: 'revenue', header: 'Receita', text: ({ revenue }) => formatMoney(revenue), align: 'end' },
+  { id: 'revenue', header: 'Receita', as: 'money', align: 'end' },
   { id: 'paying', header: 'Pagavam no dia 1º', align: 'end' },
   { id: 'lost', header: 'Cancelaram', text: ({ lost, paying }) => `${lost}${share(lost, paying)}`, align: 'end' },
 ]

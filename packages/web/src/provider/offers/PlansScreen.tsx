@@ -2,7 +2,6 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { PlanInput } from '@prumo/contract/billing/plans/offers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
-import { formatMoney } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
@@ -119,7 +118,7 @@ const columns: readonly Column<Plan>[] = [
     align: 'end',
   },
   { id: 'gb', header: 'GB', value: ({ limit_gb }) => limit_gb, align: 'end', width: 80 },
-  { id: 'price', header: 'Por mês', text: ({ price }) => formatMoney(price), align: 'end' },
+  { id: 'price', header: 'Por mês', as: 'money', align: 'end' },
   { id: 'contracts', header: 'Em vigor', align: 'end', width: 110 },
   {
     id: 'offered',

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { useToday } from '../../platform/clock.ts'
-import { count, formatDay } from '../../platform/format.ts'
+import { count } from '../../platform/format.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton, PdfIcon } from '../../ui/PdfButton.tsx'
@@ -45,7 +45,7 @@ const columns: readonly Column<Audit>[] = [
     card: 'title',
     width: '32%',
   },
-  { id: 'planned_on', header: 'Programada para', text: ({ planned_on }) => formatDay(planned_on), width: 150 },
+  { id: 'planned_on', header: 'Programada para', as: 'day', width: 150 },
   {
     id: 'stage',
     header: 'Situação',
@@ -78,13 +78,7 @@ const columns: readonly Column<Audit>[] = [
     align: 'end',
     width: 130,
   },
-  {
-    id: 'date_next_review',
-    header: 'Próxima revisão',
-    text: ({ date_next_review }) => formatDay(date_next_review),
-    width: 140,
-    optional: true,
-  },
+  { id: 'date_next_review', header: 'Próxima revisão', as: 'day', width: 140, optional: true },
 ]
 
 /** 'Auditoria Interna' (screen S190): the programme of a year, or all audits. */

@@ -2,7 +2,6 @@ import { type Change, changeAddress } from '@prumo/contract/quality/changes/mode
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy } from 'react'
 import { removal } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
 import { DocumentList } from '../controlled/DocumentList.tsx'
 import { changesQuery } from './change-queries.ts'
 
@@ -10,7 +9,7 @@ const ChangeForm = lazy(() => import('./ChangeForm.tsx'))
 
 const columns: ComponentProps<typeof DocumentList<Change>>['columns'] = {
   before: [{ id: 'numero', header: 'Número', width: 120 }],
-  between: [{ id: 'date_acomp', header: 'Acompanhar em', text: ({ date_acomp }) => formatDay(date_acomp) }],
+  between: [{ id: 'date_acomp', header: 'Acompanhar em', as: 'day' }],
   createdBy: ({ user_created }) => user_created.name,
 }
 

@@ -79,6 +79,7 @@ const columnsOf = <Row extends Document>(
   {
     id: 'title',
     header: 'Título',
+    value: ({ title }) => title,
     cell: ({ id, title }) => (
       <TextLink to={to} params={{ id: String(id) }} fz="inherit">
         {title}
@@ -91,10 +92,16 @@ const columnsOf = <Row extends Document>(
     id: 'status',
     header: 'Situação',
     card: 'aside',
+    value: ({ status }) => status,
     cell: ({ status }) => <ControlMark status={status} />,
     width: 130,
   },
   ...between,
   { id: 'created_by', header: 'Criado por', value: createdBy },
-  { id: 'created_date', header: 'Data de criação', text: ({ created_date }) => formatInstant(created_date, timeZone) },
+  {
+    id: 'created_date',
+    header: 'Data de criação',
+    value: ({ created_date }) => created_date,
+    text: ({ created_date }) => formatInstant(created_date, timeZone),
+  },
 ]

@@ -11,7 +11,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { FilterOption } from '../../ui/table/filters.ts'
-import type { Column } from '../../ui/table/rows.ts'
+import type { Column, ValuedColumn } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { useGoneNamed } from '../../ui/useUnreadNamed.ts'
 import { Writes } from '../../ui/Writes.tsx'
@@ -82,7 +82,7 @@ export function RegisterScreen<Row extends Registered>(props: Props<Row>) {
       }
     >
       <ControlViews />
-      <DataTable
+      <DataTable<Row>
         label={title}
         list={list}
         query={query}
@@ -125,7 +125,7 @@ export function RegisterScreen<Row extends Registered>(props: Props<Row>) {
   )
 }
 
-const dayColumn = <Row extends Registered>(header: string, ended: string): Column<Row> => ({
+const dayColumn = (header: string, ended: string): ValuedColumn<Registered> => ({
   id: 'next_on',
   header,
   value: ({ next_on }) => next_on,
@@ -143,9 +143,9 @@ const dayColumn = <Row extends Registered>(header: string, ended: string): Colum
   width: 210,
 })
 
-const ownerColumn = {
+const ownerColumn: ValuedColumn<Registered> = {
   id: 'owner',
   header: 'Responsável',
-  value: ({ owner }: Registered) => owner,
+  value: ({ owner }) => owner,
   optional: true,
-} as const
+}

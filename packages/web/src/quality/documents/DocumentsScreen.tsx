@@ -62,7 +62,7 @@ const columnsOf = (timeZone: string): readonly Column<DocumentedInformation>[] =
     id: 'revision_date',
     header: 'Revisão',
     card: 'lead',
-    text: ({ revision_date }) => formatDay(revision_date),
+    as: 'day',
     cell: ({ revision_date, review }) => (
       <>
         {formatDay(revision_date)}{' '}

@@ -39,7 +39,7 @@ export const rncColumns: readonly Column<Rnc>[] = [
   },
   { id: 'type', header: 'Tipo', value: ({ tipsOccors }) => occurrenceTypes[tipsOccors], width: 130, card: 'none' },
   { id: 'department', header: 'Departamento', value: ({ department }) => department.name, card: 'none' },
-  { id: 'dataAbert', header: 'Aberta em', text: ({ dataAbert }) => formatDay(dataAbert), width: 112, card: 'none' },
+  { id: 'dataAbert', header: 'Aberta em', as: 'day', width: 112, card: 'none' },
   {
     id: 'stage',
     header: 'Etapa',

@@ -2,7 +2,7 @@ import type { Review } from '@prumo/contract/quality/reviews/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { removal } from '../../platform/api.ts'
-import { formatDay, formatInstant } from '../../platform/format.ts'
+import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -30,7 +30,7 @@ const columnsOf = (timeZone: string): readonly Column<Review>[] => [
     card: 'title',
     width: '34%',
   },
-  { id: 'elabored_date', header: 'Data', text: ({ elabored_date }) => formatDay(elabored_date) },
+  { id: 'elabored_date', header: 'Data', as: 'day' },
   {
     id: 'subjects_done',
     header: 'Assuntos tratados',

@@ -1,9 +1,14 @@
 import { searchable } from '@prumo/contract/searchable.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
 import type { Tone } from '../StatusMark.tsx'
 
 /** The colour of a row: a tint with a bar before it, or a line below it. A word or a sign in it says the same. */
 export type RowMark = { as: 'tint' | 'line'; tone: Tone }
 
+const shownAs = {
+  day: (value: Value) => formatDay(value as string | null),
+  money: (value: Value) => (typeof value === 'number' ? formatMoney(value) : ''),
+}
 type Value = string | number | null | undefined
 /** The fields of a row that a column can show as they are. */
 type ValueField<Row> = { [Field in keyof Row & string]: Row[Field] extends Value ? Field : never }[keyof Row & string]
@@ -12,12 +17,15 @@ type ValueField<Row> = { [Field in keyof Row & string]: Row[Field] extends Value
  * One column of a DataTable. `value` is sorted, by default the field of the row that is called `id`; `text` is searched
  * and shown (default: the value); `cell` renders.
  */
-export type Column<Row> = Shown<Row> &
-  ({ id: string; value: (row: Row) => Value } | { id: ValueField<Row>; value?: undefined })
+export type Column<Row> = ValuedColumn<Row> | (Shown<Row> & { id: ValueField<Row>; value?: undefined })
+/** One with a value of its own, also of rows that have more. */
+export type ValuedColumn<Row> = Shown<Row> & { id: string; value: (row: Row) => Value }
 
 type Shown<Row> = {
   header: string
   text?: (row: Row) => string
+  /** Shows the value as a date 'yyyy-MM-dd', or as an amount. */
+  as?: keyof typeof shownAs
   cell?: (row: Row) => React.ReactNode
   align?: 'end'
   /** Width in px, or '40%'; the other columns share the rest. */
@@ -44,7 +52,9 @@ const valueOf = <Row>({ id, value }: Column<Row>, row: Row): Value =>
 
 /** The text of a cell. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
-  return column.text ? column.text(row) : String(valueOf(column, row) ?? '')
+  if (column.text) return column.text(row)
+  const value = valueOf(column, row)
+  return column.as ? shownAs[column.as](value) : String(value ?? '')
 }
 
 /** Rows in which every word occurs in some column, without regard to accents and case. */
