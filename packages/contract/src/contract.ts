@@ -4,6 +4,7 @@
  * every call as somebody who has no right to it.
  */
 import type { ErrorCode } from './errors.ts'
+import { IdParam } from './fields.ts'
 import type { KeyArea } from './keys.ts'
 import type { Permission } from './permissions.ts'
 
@@ -154,19 +155,38 @@ export const isEvents = (response: Call['response']): response is Events =>
 
 type PathParam<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParam<Rest> : never
 type ShapeKeys<S> = S extends { params: { shape: infer Shape } } ? keyof Shape : never
-/** Keys are "METHOD /path", and `params` declares exactly the names in the path. */
+/** A path whose only parameter is the id of a record says so itself. */
+type NamesRecord<K, C> = [PathParam<K>, ShapeKeys<C>] extends ['id', never]
+  ? [PathParam<K>] extends [never]
+    ? false
+    : true
+  : false
+/** Keys are "METHOD /path", and `params` declares exactly the names in the path, but for a single `{id}`. */
 type Check<C> = {
   [K in keyof C]: K extends CallKey
     ? Exclude<keyof C[K], keyof Call> extends never
       ? [PathParam<K>, ShapeKeys<C[K]>] extends [ShapeKeys<C[K]>, PathParam<K>]
         ? unknown
-        : { params: `path params are: ${PathParam<K>}` }
+        : NamesRecord<K, C[K]> extends true
+          ? unknown
+          : { params: `path params are: ${PathParam<K>}` }
       : `unknown property: ${Exclude<keyof C[K], keyof Call> & string}`
     : 'the key must be "METHOD /path"'
 }
 
-/** Declares the calls of one topic; the compiler refuses a path parameter without schema and a duplicate key. */
-export const defineCalls = <const C extends Calls>(calls: C & Check<C>): C => calls
+type Declared<C> = { [K in keyof C]: NamesRecord<K, C[K]> extends true ? C[K] & { params: typeof IdParam } : C[K] }
+
+/**
+ * Declares the calls of one topic; the compiler refuses a path parameter without schema and a duplicate key. A call of one
+ * record, `/{id}`, has its id as parameter, and answers `not_found` where it declares no other errors.
+ */
+export const defineCalls = <const C extends Calls>(calls: C & Check<C>): Declared<C> =>
+  Object.fromEntries(
+    Object.entries<Call>(calls as Calls).map(([key, call]) => [
+      key,
+      /^[^{]*\{id\}[^{]*$/.test(key) ? { params: IdParam, errors: ['not_found'], ...call } : call,
+    ]),
+  ) as unknown as Declared<C>
 
 type Under<Base extends string, Calls> = {
   [Key in keyof Calls as Key extends `${infer Verb} ${infer Path}` ? `${Verb} ${Base}${Path}` : never]: Calls[Key]

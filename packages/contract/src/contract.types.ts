@@ -5,8 +5,14 @@ import { defineCalls } from './contract.ts'
 const id = z.object({ id: z.coerce.number<string | number>() })
 const base = { summary: 'x', audience: 'everyone' } as const
 export const fine = defineCalls({ 'GET /a/{id}': { ...base, params: id }, 'GET /a': base })
+// A path with the id of a record alone says its parameter itself.
+export const byId: { id: number } = defineCalls({ 'GET /a/{id}': base })['GET /a/{id}'].params._zod.output
 // @ts-expect-error params missing
-defineCalls({ 'GET /a/{id}': base })
+defineCalls({ 'GET /a/{taskId}': base })
+// @ts-expect-error params missing
+defineCalls({ 'GET /a/{id}/b/{taskId}': base })
+// @ts-expect-error no parameter in the path
+defineCalls({ 'GET /a': base })['GET /a'].params
 // @ts-expect-error wrong param name
 defineCalls({ 'GET /a/{taskId}': { ...base, params: id } })
 // @ts-expect-error params not in the path

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { IdParam, Instant, optionalText } from '../fields.ts'
+import { Instant, optionalText } from '../fields.ts'
 import { WaitingKind } from '../notifications/waiting/endpoints.ts'
 import { PortfolioCompany, portfolioLimits } from './model.ts'
 
@@ -41,7 +41,6 @@ export const portfolioCalls = defineCalls({
     summary:
       'Guardar o grupo, a anotação e as horas combinadas da pessoa sobre uma empresa de que cuida; ninguém mais os vê',
     ...own,
-    params: IdParam,
     body: z.object({
       group: optionalText(portfolioLimits.group),
       note: optionalText(portfolioLimits.note),
@@ -54,7 +53,6 @@ export const portfolioCalls = defineCalls({
         .nullable()
         .default(null),
     }),
-    errors: ['not_found'],
   },
   'GET /portfolio/looks': {
     summary: 'Quem olhou a empresa pela carteira, e quando por último',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { Id, IdParam, Search } from '../fields.ts'
+import { Id, Search } from '../fields.ts'
 import { Year } from '../finance/dre/endpoints.ts'
 import { MoneyShown } from '../money.ts'
 import { lights, units } from '../results/structure.ts'
@@ -106,15 +106,12 @@ export const groupCalls = defineCalls({
   'GET /portfolio/group/{id}/places': {
     ...own,
     summary: 'Contatos e contas de uma das empresas, para marcar; no máximo 20 de cada',
-    params: IdParam,
     query: z.object({ search: Search }),
     response: z.object({ contacts: z.array(Named), accounts: z.array(Named) }),
-    errors: ['not_found'],
   },
   'POST /portfolio/group/{id}/siblings': {
     ...own,
     summary: 'Dizer que um contato ou uma conta de uma empresa é outra empresa da mesma pessoa',
-    params: IdParam,
     body: z.object({
       kind: z.enum(['contact', 'account'], 'Escolha o contato ou a conta'),
       place_id: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { Id, IdParam, Instant, optionalText, text, whole } from '../fields.ts'
+import { Id, Instant, optionalText, text, whole } from '../fields.ts'
 import { lists, one } from '../record-calls.ts'
 import { ShownPack } from '../welcome/model.ts'
 import { Applied, ChosenItems, mostPackItems } from '../welcome/packs/endpoints.ts'
@@ -96,29 +96,20 @@ export const ownPackCalls = defineCalls({
     summary: 'Um pacote da pessoa ao lado do que a empresa tem, e as suas versões',
     ...own,
     weight: 'heavy',
-    params: IdParam,
     response: one(OpenPack),
-    errors: ['not_found'],
   },
   'PUT /portfolio/packs/{id}': {
     summary: 'Mudar o nome de um pacote',
     ...own,
-    params: IdParam,
     body: z.object({ title }),
     response: one(OwnPack),
     errors: ['not_found', 'pack.duplicate'],
   },
-  'DELETE /portfolio/packs/{id}': {
-    summary: 'Apagar um pacote; o que ele trouxe às empresas fica',
-    ...own,
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /portfolio/packs/{id}': { summary: 'Apagar um pacote; o que ele trouxe às empresas fica', ...own },
   'POST /portfolio/packs/{id}/versions': {
     summary: 'Fazer a próxima versão de um pacote, com o que a empresa tem agora',
     ...own,
     weight: 'heavy',
-    params: IdParam,
     body: z.object({
       /** The version that it was made of. */
       version: whole(1),
@@ -136,7 +127,6 @@ export const ownPackCalls = defineCalls({
     summary: 'Trazer para a empresa o escolhido de um pacote; o que ela já tem ou mudou fica como está',
     ...own,
     weight: 'heavy',
-    params: IdParam,
     body: z.object({ version: whole(1), items: ChosenItems }),
     response: one(Applied),
     errors: ['not_found', 'permission.denied', 'list.too_many', 'indicator.duplicate', 'pack.version_changed'],

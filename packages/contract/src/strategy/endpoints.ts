@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download, under } from '../contract.ts'
-import { DownloadKey, Id, IdParam } from '../fields.ts'
+import { DownloadKey, Id } from '../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../record-calls.ts'
 import {
   type CanvasKind,
@@ -39,11 +39,7 @@ const callsOf = (kind: CanvasKind) => {
       ...changes(versioned(StrategyFolderInput), StrategyFolder),
       errors: ['not_found', 'record.stale'],
     },
-    'DELETE /folders/{id}': {
-      ...words('apagar uma pasta e os seus assuntos'),
-      params: IdParam,
-      errors: ['not_found'],
-    },
+    'DELETE /folders/{id}': { ...words('apagar uma pasta e os seus assuntos') },
     'POST /folders/{id}/copy': {
       ...words('copiar uma pasta com os seus assuntos'),
       ...changes(StrategyFolderInput, StrategyFolder),
@@ -72,11 +68,10 @@ const callsOf = (kind: CanvasKind) => {
       response: one(StrategySubject),
       errors: ['not_found'],
     },
-    'DELETE /subjects/{id}': { ...words('apagar um assunto'), params: IdParam, errors: ['not_found'] },
+    'DELETE /subjects/{id}': { ...words('apagar um assunto') },
     'PUT /subjects/{id}/vote': {
       ...words('votar em um assunto, ou retirar o voto'),
       ...changes(z.object({ voted: z.boolean() }), StrategySubject),
-      errors: ['not_found'],
     },
     'POST /pdf/{folderId}': pdf,
     'GET /png/{folderId}': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { addDays } from '../../dates.ts'
-import { chosenId, IdParam, Instant } from '../../fields.ts'
+import { chosenId, Instant } from '../../fields.ts'
 import { changes, creates, lists, versioned } from '../../record-calls.ts'
 import { type AbsenceKind, absenceKinds } from './absences.ts'
 
@@ -79,7 +79,6 @@ export const absenceCalls = defineCalls({
     audience: 'everyone',
     key: 'calendar',
     why,
-    params: IdParam,
     errors: ['not_found', 'absence.denied'],
   },
 })

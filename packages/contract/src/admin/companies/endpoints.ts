@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Phone } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
-import { Email, IdParam, optionalText } from '../../fields.ts'
+import { Email, optionalText } from '../../fields.ts'
 import { Entry } from '../../identity/companies/endpoints.ts'
 
 /** A company that a consultant serves, and what they may do with it now. */
@@ -41,7 +41,6 @@ export const companyCalls = defineCalls({
   'PUT /client/companies/{id}': {
     summary: 'Atualizar uma empresa pela qual o consultor é responsável',
     audience: 'consultant',
-    params: IdParam,
     body: ServedCompanyInput,
     response: z.object({ response: ServedCompany }),
     errors: ['not_found', 'company.lead_denied'],
@@ -51,7 +50,6 @@ export const companyCalls = defineCalls({
     audience: 'consultant',
     payment: 'any',
     beforeTwoStep: true,
-    params: IdParam,
     response: z.object({ message: z.string(), entry: Entry }),
     errors: ['company.not_allowed'],
   },
@@ -86,14 +84,11 @@ export const companyCalls = defineCalls({
     summary: 'Uma empresa que o consultor atende',
     audience: 'consultant',
     payment: 'any',
-    params: IdParam,
     response: z.object({ response: ServedCompany }),
-    errors: ['not_found'],
   },
   'DELETE /client/companies/{id}': {
     summary: 'Apagar uma empresa sem registros, criada pelo próprio consultor',
     audience: 'consultant',
-    params: IdParam,
     errors: ['not_found', 'company.not_own', 'company.current', 'company.in_use'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Email, IdParam, Instant } from '../../fields.ts'
+import { Email, Instant } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
 
 const Permissions = z.array(z.enum(permissions))
@@ -89,14 +89,12 @@ export const consultantCalls = defineCalls({
     summary: 'Cancelar um convite em aberto',
     audience: 'responsible',
     payment: 'any',
-    params: IdParam,
     errors: ['not_found', 'invitation.used'],
   },
   'DELETE /client/consultants/{id}': {
     summary: 'Encerrar o acesso de um consultor; as sessões dele nesta empresa terminam na hora',
     audience: 'responsible',
     payment: 'any',
-    params: IdParam,
     errors: ['not_found', 'user.self', 'user.last_responsible', 'user.last_root'],
   },
   'GET /account/invitations': {
@@ -117,7 +115,6 @@ export const consultantCalls = defineCalls({
     summary: 'Aceitar um convite da lista',
     audience: 'consultant',
     payment: 'any',
-    params: IdParam,
     response: Accepted,
     errors: [...refusals, 'invitation.unproven'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, optionalText, text } from '../../fields.ts'
+import { Id, Instant, optionalText, text } from '../../fields.ts'
 import { creates, finds, lists, one, versioned } from '../../record-calls.ts'
 
 /** A department of the company; `label` repeats the name (decision O223). */
@@ -52,7 +52,6 @@ export const departmentCalls = defineCalls({
   'DELETE /client/departments/{id}': {
     summary: 'Apagar um departamento; em uso, só com detach=true, que o retira de onde está',
     audience: 'departments',
-    params: IdParam,
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
     errors: ['not_found', 'department.in_use', 'record.in_use'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Instant, text } from '../../fields.ts'
+import { Instant, text } from '../../fields.ts'
 import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 
 /** A project or business unit of the company. */
@@ -39,7 +39,6 @@ export const projectCalls = defineCalls({
   'DELETE /v2/client/projects/{id}': {
     summary: 'Apagar um projeto ou unidade de negócios',
     audience: 'projects',
-    params: IdParam,
     errors: ['not_found', 'record.in_use'],
   },
 })

@@ -197,17 +197,10 @@ export const userCalls = defineCalls({
     response: z.object({ response: CompanyUser }),
     errors: ['not_found', 'user.self', 'user.leader_denied', 'user.last_responsible', 'user.last_root', 'user.limit'],
   },
-  'GET /client/users/{id}': {
-    summary: 'Um usuário',
-    audience: 'users',
-    params: IdParam,
-    response: z.object({ response: CompanyUser }),
-    errors: ['not_found'],
-  },
+  'GET /client/users/{id}': { summary: 'Um usuário', audience: 'users', response: z.object({ response: CompanyUser }) },
   'GET /client/users/{id}/work': {
     summary: 'O que está em aberto com um usuário, por tipo: tarefas, repetições, planos, aprovações',
     audience: 'users',
-    params: IdParam,
     response: z.object({ response: z.array(Duty) }),
     errors: ['not_found', 'user.leader_denied'],
   },
@@ -223,7 +216,6 @@ export const userCalls = defineCalls({
     summary:
       'Passar o que está em aberto com um usuário a outras pessoas, por tipo ou um por um (ids); quem recebe, quem passa adiante e quem escreveu são avisados; a resposta é o que fica',
     audience: 'users',
-    params: IdParam,
     body: z.object({
       parts: z
         .array(
@@ -243,13 +235,11 @@ export const userCalls = defineCalls({
   'DELETE /client/users/{id}': {
     summary: 'Apagar um usuário que não tem registros; quem tem só pode ser desativado',
     audience: 'responsible',
-    params: IdParam,
     errors: ['not_found', 'user.self', 'user.last_responsible', 'user.last_root', 'user.in_use'],
   },
   'POST /client/users/{id}/reset': {
     summary: 'Enviar uma nova senha de uso único por e-mail; a atual deixa de valer e as sessões terminam',
     audience: 'responsible',
-    params: IdParam,
     response: z.object({ response: CompanyUser }),
     errors: ['not_found', 'user.self', 'user.disabled', 'user.elsewhere', 'mail.limited', 'mail.unproven'],
   },
@@ -257,7 +247,6 @@ export const userCalls = defineCalls({
     summary:
       'Enviar de novo, por e-mail, a senha de primeiro acesso de quem ainda não entrou; a anterior deixa de valer',
     audience: 'users',
-    params: IdParam,
     response: z.object({ response: CompanyUser }),
     errors: [
       'not_found',
@@ -274,7 +263,6 @@ export const userCalls = defineCalls({
     summary: 'Trocar a foto de um usuário, a própria ou a de quem se pode alterar: PNG, JPEG ou WebP, redesenhada',
     audience: 'everyone',
     why: photoOf,
-    params: IdParam,
     form: { field: 'photo', maxFiles: 1, required: true },
     response: z.object({ response: CompanyUser }),
     errors: [
@@ -295,7 +283,6 @@ export const userCalls = defineCalls({
     summary: 'Tirar a foto de um usuário, a própria ou a de quem se pode alterar',
     audience: 'everyone',
     why: photoOf,
-    params: IdParam,
     response: z.object({ response: CompanyUser }),
     errors: ['not_found', 'user.photo_denied', 'user.leader_denied', 'user.disabled'],
   },
@@ -303,11 +290,9 @@ export const userCalls = defineCalls({
     summary: 'A foto de um usuário',
     audience: 'everyone',
     why: photoOf,
-    params: IdParam,
     /** Tells one version from the next, so that a browser does not show an old one from its cache. */
     query: z.object({ v: z.string().max(40).optional() }),
     response: download('image/png', 'image/jpeg'),
-    errors: ['not_found'],
   },
   'GET /client/users/invitations': {
     summary: 'Convites por link que ninguém aceitou ainda, do mais novo ao mais antigo; no máximo 200',
@@ -327,7 +312,6 @@ export const userCalls = defineCalls({
     summary: 'Fazer um novo link de um convite, por mais 7 dias; o anterior deixa de valer',
     audience: 'users',
     confidential: true,
-    params: IdParam,
     response: WithLink,
     errors: [
       'not_found',
@@ -342,7 +326,6 @@ export const userCalls = defineCalls({
     summary: 'Cancelar um convite por link',
     audience: 'users',
     payment: 'any',
-    params: IdParam,
     errors: ['not_found', 'team_invitation.accepted'],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { chosenId, Id, IdParam, Instant, whole } from '../../fields.ts'
+import { chosenId, Id, Instant, whole } from '../../fields.ts'
 import { Money, MoneyShown, ofCents } from '../../money.ts'
 import { finds, lists, one } from '../../record-calls.ts'
 import { MethodOrder } from '../payments/endpoints.ts'
@@ -154,7 +154,6 @@ export const contractCalls = defineCalls({
     summary: 'Cancelar um plano: o acesso continua até o fim do tempo pago',
     audience: 'plans',
     payment: 'any',
-    params: IdParam,
     response: z.object({ message: z.string() }),
     errors: ['not_found', 'payment.canceled', 'payment.in_progress', 'payment.off', 'payment.unavailable'],
   },
@@ -162,7 +161,6 @@ export const contractCalls = defineCalls({
     summary: 'Desfazer o cancelamento, enquanto o tempo pago não acabou',
     audience: 'plans',
     payment: 'any',
-    params: IdParam,
     response: one(BillingContract),
     errors: ['not_found', 'payment.not_canceled', 'payment.ended', 'payment.active', 'plan.people', 'plan.space'],
   },
@@ -170,7 +168,6 @@ export const contractCalls = defineCalls({
     summary: 'Pausar um plano por um a três meses, a partir do fim do tempo pago',
     audience: 'plans',
     payment: 'any',
-    params: IdParam,
     body: z.object({ months: whole(1, 3, 'Escolha de um a três meses'), starts_on: DateOnly }),
     response: z.object({ message: z.string(), response: BillingContract }),
     errors: [
@@ -188,7 +185,6 @@ export const contractCalls = defineCalls({
     summary: 'Retomar um plano pausado, ou desfazer a pausa antes que comece',
     audience: 'plans',
     payment: 'any',
-    params: IdParam,
     response: z.object({ message: z.string(), response: BillingContract }),
     errors: [
       'not_found',
@@ -203,7 +199,6 @@ export const contractCalls = defineCalls({
     summary: 'Mudar a forma de pagamento de um plano, ou o cartão que o paga',
     audience: 'plans',
     payment: 'any',
-    params: IdParam,
     body: MethodOrder,
     response: z.object({ message: z.string(), response: BillingContract }),
     // The body may have a card: neither its fingerprint nor an answer to it is stored.
@@ -232,7 +227,6 @@ export const contractCalls = defineCalls({
     summary: 'Mudar de plano, pelo valor que a prévia mostrou',
     audience: 'plans',
     payment: 'any',
-    params: IdParam,
     body: z.object({ plans_id: chosenId('Escolha um plano'), value: Money({ min: ofCents(0n) }) }),
     response: z.object({ message: z.string(), response: BillingContract, paymentLink: z.string().nullable() }),
     errors: [
@@ -287,7 +281,6 @@ export const contractTextCalls = defineCalls({
     summary: 'Aceitar um contrato em nome da empresa',
     audience: 'configs',
     payment: 'limited',
-    params: IdParam,
     response: one(ContractText),
     errors: ['not_found', 'contract.accepted'],
   },
@@ -295,8 +288,6 @@ export const contractTextCalls = defineCalls({
     weight: 'heavy',
     summary: 'Um contrato em PDF, com o comprovante do aceite: quem, quando, de que endereço e o resumo do texto',
     audience: 'configs',
-    params: IdParam,
     response: download('application/pdf'),
-    errors: ['not_found'],
   },
 })

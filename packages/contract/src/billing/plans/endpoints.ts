@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, text } from '../../fields.ts'
+import { text } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 import { lists, one } from '../../record-calls.ts'
 
@@ -81,7 +81,6 @@ export const planCalls = defineCalls({
     summary: 'O que se paga por um plano, e até quando a primeira mensalidade vale',
     audience: 'plans',
     payment: 'any',
-    params: IdParam,
     response: one(z.object({ plan: Plan, due_on: z.string(), period_from: z.string(), period_to: z.string() })),
     errors: ['plan.not_offered'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download, under } from '../../contract.ts'
-import { DownloadKey, Id, IdParam } from '../../fields.ts'
+import { DownloadKey, Id } from '../../fields.ts'
 import { changes, creates, finds, lists, one } from '../../record-calls.ts'
 import { type BoardKind, boardAddresses, boardTitles } from '../kinds.ts'
 import {
@@ -48,7 +48,7 @@ const cardCallsOf = (kind: BoardKind) => {
       },
       'GET /task/{id}': { ...words('uma tarefa, também arquivada'), ...finds(Card) },
       'GET /task': { ...words('as tarefas, por coluna e na ordem de cada uma'), ...lists(Card) },
-      'DELETE /task/{id}': { ...words('apagar uma tarefa'), params: IdParam, errors: ['not_found'] },
+      'DELETE /task/{id}': { ...words('apagar uma tarefa') },
       'PUT /task/move/{id}': {
         ...words('mover uma tarefa; responde a ordem que vale agora'),
         ...changes(Move, Column),
@@ -110,7 +110,6 @@ const cardCallsOf = (kind: BoardKind) => {
       'DELETE /task/file/{fileId}': { ...words('apagar um arquivo'), ...ofFile, errors: ['not_found'] },
       'POST /task/day/{id}': {
         ...words('levar uma tarefa ao cronograma'),
-        params: IdParam,
         body: DayOfCard,
         response: one(Card),
         status: 201,
@@ -139,9 +138,7 @@ export const taskCardCalls = defineCalls({
   'GET /calendar/task/{id}/card': {
     summary: 'A tarefa de quadro de que veio uma tarefa do cronograma, com a sua coluna; nulo quando não há',
     audience: 'everyone',
-    params: IdParam,
     response: one(TaskCard.nullable()),
-    errors: ['not_found'],
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdList, IdParam, Instant, optionalText, whole } from '../../fields.ts'
+import { Id, IdList, Instant, optionalText, whole } from '../../fields.ts'
 import { reactions } from '../reactions.ts'
 
 const why = 'One conversation of the whole company and its consultants (decision O021).'
@@ -109,7 +109,6 @@ export const chatCalls = defineCalls({
     summary: 'Corrigir uma mensagem própria, de qualquer conversa, até 15 minutos depois de enviada',
     audience: 'everyone',
     why,
-    params: IdParam,
     body: MessageChange,
     response: z.object({ response: Message }),
     errors: ['not_found', 'chat.not_own', 'chat.too_late'],
@@ -118,23 +117,19 @@ export const chatCalls = defineCalls({
     summary: 'Apagar uma mensagem própria, de qualquer conversa, até 15 minutos depois de enviada',
     audience: 'everyone',
     why,
-    params: IdParam,
     errors: ['not_found', 'chat.not_own', 'chat.too_late'],
   },
   'PUT /chat/messages/{id}/reactions': {
     summary: 'Reagir a uma mensagem de uma conversa de que se participa, ou retirar a reação',
     audience: 'everyone',
     why,
-    params: IdParam,
     body: z.object({ reaction: Reaction, on: z.boolean() }),
     response: z.object({ response: Message }),
-    errors: ['not_found'],
   },
   'PUT /chat/messages/{id}/pin': {
     summary: `Fixar uma mensagem de uma conversa de que se participa, no máximo ${mostPinned}, ou soltá-la`,
     audience: 'everyone',
     why,
-    params: IdParam,
     body: z.object({ on: z.boolean() }),
     response: z.object({ response: Message }),
     errors: ['not_found', 'list.too_many'],
@@ -174,8 +169,6 @@ export const chatCalls = defineCalls({
     summary: 'Baixar um arquivo de uma mensagem',
     audience: 'everyone',
     why: 'A file is for the people of the room of its message.',
-    params: IdParam,
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Search, whole } from '../../fields.ts'
+import { Id, Instant, Search, whole } from '../../fields.ts'
 import { MessagePage, Participant, Place, sends, Unread } from '../messages/endpoints.ts'
 
 const ofRoom = 'A room is for the people who are in it; everybody else gets 404.'
@@ -77,24 +77,19 @@ export const roomCalls = defineCalls({
     summary: 'Uma conversa',
     audience: 'everyone',
     why: ofRoom,
-    params: IdParam,
     response: z.object({ response: Room }),
-    errors: ['not_found'],
   },
   'GET /chat/rooms/{id}/messages': {
     summary: 'Mensagens de uma conversa, por páginas como as da empresa',
     audience: 'everyone',
     why: ofRoom,
-    params: IdParam,
     query: Place,
     response: MessagePage,
-    errors: ['not_found'],
   },
   'POST /chat/rooms/{id}/messages': {
     summary: 'Escrever em uma conversa; com Idempotency-Key, repetir não escreve de novo',
     audience: 'everyone',
     why: ofRoom,
-    params: IdParam,
     ...sends,
     errors: [
       'rate.limited',
@@ -111,18 +106,14 @@ export const roomCalls = defineCalls({
     audience: 'everyone',
     why: ofRoom,
     payment: 'limited',
-    params: IdParam,
     body: z.object({ message_id: Id }),
     response: Unread,
-    errors: ['not_found'],
   },
   'GET /chat/rooms/{id}/participants': {
     summary: 'Quem participa de uma conversa e até onde cada um leu',
     audience: 'everyone',
     why: ofRoom,
-    params: IdParam,
     response: z.object({ response: z.array(Participant) }),
-    errors: ['not_found'],
   },
   'GET /chat/search': {
     summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Email, Id, IdList, IdParam, Instant, optionalText, paged, Search, text } from '../../fields.ts'
+import { Email, Id, IdList, Instant, optionalText, paged, Search, text } from '../../fields.ts'
 import { creates, finds, one, versioned } from '../../record-calls.ts'
 
 export const Contact = z
@@ -46,7 +46,6 @@ export const contactCalls = defineCalls({
   'DELETE /contacts/{id}': {
     summary: 'Apagar um contato; em uso, só com detach=true, que o retira de onde está',
     audience: 'contacts',
-    params: IdParam,
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
     errors: ['not_found', 'contact.in_use', 'record.in_use'],
   },

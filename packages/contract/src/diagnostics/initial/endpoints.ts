@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdParam } from '../../fields.ts'
+import { DownloadKey } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
 import { Form, Point, Result, Saving } from '../model.ts'
 
@@ -44,9 +44,7 @@ export const initialCalls = defineCalls({
   'GET /diagnostic/status/{id}': {
     ...initial,
     summary: 'A situação de um diagnóstico da empresa',
-    params: IdParam,
     response: one(StatusRecord),
-    errors: ['not_found'],
   },
   'GET /diagnostic/mounted': {
     ...initial,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { chosenId, DownloadKey, IdParam } from '../../fields.ts'
+import { chosenId, DownloadKey } from '../../fields.ts'
 import { finds, lists, one } from '../../record-calls.ts'
 import { Form, Point, pillarKeys, Result, Saving, Summary } from '../model.ts'
 
@@ -27,7 +27,6 @@ export const laterCalls = defineCalls({
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O resultado de um diagnóstico em PDF: notas, radares, o que fazer primeiro e as respostas',
-    params: IdParam,
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['not_found', 'document.failed', 'work.busy'],
@@ -35,13 +34,11 @@ export const laterCalls = defineCalls({
   'POST /my-diagnostics/{id}/plans': {
     audience: 'results',
     summary: 'Criar um plano de ação de cada um dos três primeiros passos de um pilar que ainda não tem plano',
-    params: IdParam,
     body: z.object({
       pillar: z.enum(pillarKeys, { error: 'Escolha o pilar' }),
       department_id: chosenId('Escolha o departamento'),
     }),
     response: one(z.object({ created: z.int() })),
-    errors: ['not_found'],
   },
   'POST /my-diagnostics': {
     ...diagnostics,

@@ -45,7 +45,6 @@ export const teamCalls = defineCalls({
   'GET /diagnostic/opinions/{id}': {
     ...asked,
     summary: 'O questionário de um diagnóstico que pediram à pessoa, com o que ela já respondeu',
-    params: IdParam,
     response: one(Form),
     errors: ['not_found', 'diagnostic.answered', 'diagnostic.team_closed'],
   },
@@ -53,7 +52,6 @@ export const teamCalls = defineCalls({
     ...asked,
     summary:
       'Guardar (2) ou concluir (3) a própria opinião; concluída, é somada às dos colegas e deixa de ser da pessoa',
-    params: IdParam,
     body: Saving.extend({ status: z.literal([2, 3], { error: 'Situação inválida' }) }),
     response: one(z.object({ status: z.literal([2, 3]), answered: z.int(), total: z.int() })),
     errors: ['not_found', 'diagnostic.unanswered', 'diagnostic.answered', 'diagnostic.team_closed'],

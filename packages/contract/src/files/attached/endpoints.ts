@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachedFile } from '../../attachments.ts'
 import { defineCalls, download } from '../../contract.ts'
-import { IdParam, RecordParam } from '../../fields.ts'
+import { RecordParam } from '../../fields.ts'
 import { lists } from '../../record-calls.ts'
 
 /** A file of a record. */
@@ -48,14 +48,11 @@ export const recordFileCalls = defineCalls({
     ...everyone,
     key: 'record',
     summary: 'Abrir um arquivo de um registro',
-    params: IdParam,
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
   'DELETE /client/records/files/{id}': {
     ...everyone,
     summary: 'Apagar um arquivo de um registro',
-    params: IdParam,
     errors: ['not_found', 'permission.only_sees', 'comment.not_own'],
   },
 })

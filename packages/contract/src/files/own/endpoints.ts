@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, Instant, Paging, paged, Search, text, whole } from '../../fields.ts'
+import { Id, Instant, Paging, paged, Search, text, whole } from '../../fields.ts'
 import { FolderInput } from '../../folders.ts'
 
 const everyone = { audience: 'everyone', why: 'As pastas e os arquivos são da própria pessoa.' } as const
@@ -85,20 +85,13 @@ export const ownFileCalls = defineCalls({
   'PUT /client/my-attachments/file/{id}': {
     ...everyone,
     summary: 'Renomear um arquivo próprio ou levá-lo a outra pasta (0: fora de pastas)',
-    params: IdParam,
     body: z.object({
       name: FileNameInput.shape.name.optional(),
       folder_id: whole(0).optional(),
     }),
     response: z.object({ response: OwnFile }),
-    errors: ['not_found'],
   },
-  'DELETE /client/my-attachments/file/{id}': {
-    ...everyone,
-    summary: 'Apagar um arquivo próprio',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/my-attachments/file/{id}': { ...everyone, summary: 'Apagar um arquivo próprio' },
   'POST /client/my-attachments/folder': {
     ...everyone,
     summary: 'Criar uma pasta própria',
@@ -110,7 +103,6 @@ export const ownFileCalls = defineCalls({
   'PUT /client/my-attachments/folder/{id}': {
     ...everyone,
     summary: 'Renomear uma pasta própria',
-    params: IdParam,
     body: FolderInput,
     response: z.object({ response: OwnFolder }),
     errors: ['not_found', 'folder.duplicate'],
@@ -118,9 +110,7 @@ export const ownFileCalls = defineCalls({
   'GET /client/my-attachments/folder/{id}': {
     ...everyone,
     summary: 'Uma pasta própria',
-    params: IdParam,
     response: z.object({ response: OwnFolder }),
-    errors: ['not_found'],
   },
   'GET /client/my-attachments/folders': {
     ...everyone,
@@ -135,7 +125,6 @@ export const ownFileCalls = defineCalls({
     ...everyone,
     summary:
       'Apagar uma pasta própria, para a lixeira; a que tem arquivos, só com delete_files=true, e eles vão com ela',
-    params: IdParam,
     query: z.object({ delete_files: z.enum(['true', 'false']).default('false') }),
     errors: ['not_found', 'folder.not_empty'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { chosenId, IdParam, Instant, Order, optionalText, Reference } from '../../fields.ts'
+import { chosenId, Instant, Order, optionalText, Reference } from '../../fields.ts'
 import { type Amount, centsOf, Money, MoneyShown } from '../../money.ts'
 import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
@@ -142,8 +142,6 @@ export const bookingRuleCalls = defineCalls({
   'DELETE /client/finance/booking-rules/{id}': {
     ...finance,
     summary: 'Apagar uma regra; o que ela classificou e não foi lançado volta a esperar',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'POST /client/finance/booking-rules/reorder': {
     ...finance,

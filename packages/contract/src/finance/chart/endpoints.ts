@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { chosenId, Id, IdParam, Instant, Order, text, whole } from '../../fields.ts'
+import { chosenId, Id, Instant, Order, text, whole } from '../../fields.ts'
 import { versioned } from '../../record-calls.ts'
 import { type UsualChart, usualCharts } from './usual-charts.ts'
 
@@ -89,13 +89,7 @@ export const chartCalls = defineCalls({
     summary: 'Os grupos da DRE, na ordem dela',
     response: z.object({ response: z.array(Group) }),
   },
-  'GET /client/finance/group/{id}': {
-    ...finance,
-    summary: 'Um grupo da DRE',
-    params: IdParam,
-    response: z.object({ response: Group }),
-    errors: ['not_found'],
-  },
+  'GET /client/finance/group/{id}': { ...finance, summary: 'Um grupo da DRE', response: z.object({ response: Group }) },
   'POST /client/finance/topic': {
     ...finance,
     summary: 'Criar uma categoria',
@@ -107,7 +101,6 @@ export const chartCalls = defineCalls({
   'POST /client/finance/topic/import/{id}': {
     ...finance,
     summary: 'Importar uma categoria do plano de contas usual, com as suas contas',
-    params: IdParam,
     response: topic,
     status: 201,
     errors: ['not_found', 'finance.category_duplicate', 'list.too_many'],
@@ -123,7 +116,6 @@ export const chartCalls = defineCalls({
   'PUT /client/finance/topic/{id}': {
     ...finance,
     summary: 'Atualizar uma categoria; em outro grupo ela fica por último',
-    params: IdParam,
     body: versioned(TopicInput),
     response: topic,
     errors: [
@@ -152,17 +144,10 @@ export const chartCalls = defineCalls({
     params: GroupParam,
     response: z.object({ response: z.array(UsualTopic) }),
   },
-  'GET /client/finance/topic/{id}': {
-    ...finance,
-    summary: 'Uma categoria',
-    params: IdParam,
-    response: topic,
-    errors: ['not_found'],
-  },
+  'GET /client/finance/topic/{id}': { ...finance, summary: 'Uma categoria', response: topic },
   'DELETE /client/finance/topic/{id}': {
     ...finance,
     summary: 'Apagar uma categoria que nada usa, com as suas contas',
-    params: IdParam,
     errors: ['not_found', 'finance.in_use'],
   },
   'POST /client/finance/topic/reorder': {
@@ -182,7 +167,6 @@ export const chartCalls = defineCalls({
   'PUT /client/finance/subtopic/{id}': {
     ...finance,
     summary: 'Atualizar uma conta; só muda de categoria enquanto nada a usa',
-    params: IdParam,
     body: versioned(SubtopicInput),
     response: subtopic,
     errors: ['not_found', 'record.stale', 'finance.account_duplicate', 'finance.in_use', 'list.too_many'],
@@ -194,17 +178,10 @@ export const chartCalls = defineCalls({
     response: z.object({ response: z.array(Subtopic) }),
     errors: ['not_found'],
   },
-  'GET /client/finance/subtopic/{id}': {
-    ...finance,
-    summary: 'Uma conta',
-    params: IdParam,
-    response: subtopic,
-    errors: ['not_found'],
-  },
+  'GET /client/finance/subtopic/{id}': { ...finance, summary: 'Uma conta', response: subtopic },
   'DELETE /client/finance/subtopic/{id}': {
     ...finance,
     summary: 'Apagar uma conta que nada usa',
-    params: IdParam,
     errors: ['not_found', 'finance.in_use'],
   },
   'POST /client/finance/subtopic/reorder': {

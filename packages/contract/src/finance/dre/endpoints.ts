@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download, tableDownload } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, whole } from '../../fields.ts'
+import { DownloadKey, Id, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
 import { ConsolidatedGroup, DreGroup, DreTopic } from './model.ts'
@@ -142,12 +142,7 @@ export const dreCalls = defineCalls({
     response: Saved,
     errors: ['not_found'],
   },
-  'DELETE /client/finance/dre/{id}': {
-    ...finance,
-    summary: 'Apagar um valor previsto',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/finance/dre/{id}': { ...finance, summary: 'Apagar um valor previsto' },
   'GET /client/finance/budget-forecast': {
     ...finance,
     summary: 'A previsão orçamentária de um projeto em um ano: as categorias, e os totais dos grupos, por mês',
@@ -162,7 +157,6 @@ export const dreCalls = defineCalls({
     query: z.object({ year: Year }),
     body: z.object({ values: PreviewValues }),
     response: Saved,
-    errors: ['not_found'],
   },
   'POST /client/finance/budget-forecast/{id}/begin': {
     ...finance,
@@ -171,7 +165,6 @@ export const dreCalls = defineCalls({
     params: z.object({ id: Project }),
     body: Beginning,
     response: z.object({ response: z.object({ written: z.int() }) }),
-    errors: ['not_found'],
   },
   'POST /client/finance/budget-forecast/{id}/spread': {
     ...finance,
@@ -179,6 +172,5 @@ export const dreCalls = defineCalls({
     params: z.object({ id: Project }),
     body: Spread,
     response: Saved,
-    errors: ['not_found'],
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachedFile } from '../../attachments.ts'
 import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
-import { chosenId, DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
+import { chosenId, DownloadKey, Id, IdList, Instant, Paging, Search, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { one } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
@@ -139,13 +139,7 @@ export const entryCalls = defineCalls({
     query: EntryFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
     response: tableDownload,
   },
-  'GET /client/finance/entries/{id}': {
-    ...finance,
-    summary: 'Um lançamento com os seus pagamentos',
-    params: IdParam,
-    response: entry,
-    errors: ['not_found'],
-  },
+  'GET /client/finance/entries/{id}': { ...finance, summary: 'Um lançamento com os seus pagamentos', response: entry },
   'POST /client/finance/entries': {
     ...finance,
     summary: 'Lançar; com series, em parcelas ou repetido; com parts, dividido. Responde o primeiro',
@@ -160,7 +154,6 @@ export const entryCalls = defineCalls({
   'PUT /client/finance/entries/{id}': {
     ...finance,
     summary: 'Atualizar um lançamento; de uma série, também os seguintes ou todos que não têm pagamento',
-    params: IdParam,
     body: EntryInput.extend({ scope: SeriesScope, updated_at: Instant.optional() }),
     response: z.object({ response: EntryWithPayments, changed: z.int(), kept: z.int() }),
     errors: [
@@ -175,7 +168,6 @@ export const entryCalls = defineCalls({
   'PUT /client/finance/entries/date/{id}': {
     ...finance,
     summary: 'A data de pagamento: paga o que está em aberto, corrige a data do único pagamento, ou vazia o desfaz',
-    params: IdParam,
     body: z.object({ date: OptionalDate, updated_at: Instant.optional() }),
     response: entry,
     errors: ['not_found', 'record.stale', 'finance.month_closed', 'finance.already_paid'],
@@ -183,7 +175,6 @@ export const entryCalls = defineCalls({
   'DELETE /client/finance/entries/{id}': {
     ...finance,
     summary: 'Apagar um lançamento; de uma série, também os seguintes ou todos que não têm pagamento',
-    params: IdParam,
     query: z.object({ scope: SeriesScope }),
     response: z.object({ response: z.object({ deleted: z.int(), kept: z.int() }) }),
     errors: ['not_found', 'finance.month_closed'],
@@ -191,14 +182,12 @@ export const entryCalls = defineCalls({
   'GET /client/finance/entries/{id}/pix': {
     ...finance,
     summary: 'O PIX copia e cola e o QR pelos quais o que está em aberto de uma receita se recebe',
-    params: IdParam,
     response: z.object({ response: PixCharge }),
     errors: ['not_found', 'finance.no_pix_key', 'finance.nothing_to_receive'],
   },
   'POST /client/finance/entries/{id}/duplicate': {
     ...finance,
     summary: 'Duplicar um lançamento, em aberto e fora de séries',
-    params: IdParam,
     response: entry,
     status: 201,
     errors: ['not_found', 'finance.put_away', 'finance.month_closed'],
@@ -206,7 +195,6 @@ export const entryCalls = defineCalls({
   'POST /client/finance/entries/{id}/split': {
     ...finance,
     summary: 'Dividir um lançamento entre contas e projetos, com os seus pagamentos; responde a primeira parte',
-    params: IdParam,
     body: z.object({ parts: EntryParts, updated_at: Instant.optional() }),
     response: entry,
     errors: ['not_found', 'record.stale', 'finance.put_away', 'finance.month_closed', 'list.too_many'],
@@ -214,7 +202,6 @@ export const entryCalls = defineCalls({
   'POST /client/finance/entries/{id}/join': {
     ...finance,
     summary: 'Juntar em um lançamento as partes de um que foi dividido, com os seus pagamentos',
-    params: IdParam,
     body: EntryPlace,
     response: entry,
     errors: ['not_found', 'finance.put_away', 'finance.month_closed', 'list.too_many'],
@@ -222,7 +209,6 @@ export const entryCalls = defineCalls({
   'POST /client/finance/entries/{id}/payments': {
     ...finance,
     summary: 'Pagar um lançamento, em parte ou todo, com juros, multa e desconto',
-    params: IdParam,
     body: PaymentInput,
     response: z.object({ response: Payment, entry: EntryWithPayments }),
     status: 201,
@@ -261,21 +247,17 @@ export const entryCalls = defineCalls({
   'POST /client/finance/entries/bulk/{id}/undo': {
     ...finance,
     summary: 'Desfazer em até um dia o que se fez a vários; o que mudou depois fica como está',
-    params: IdParam,
     response: z.object({ response: z.object({ undone: z.int(), kept: z.int() }) }),
     errors: ['not_found', 'finance.undone'],
   },
   'GET /client/finance/entries/{id}/files': {
     ...finance,
     summary: 'Os comprovantes de um lançamento',
-    params: IdParam,
     response: files,
-    errors: ['not_found'],
   },
   'POST /client/finance/entries/{id}/files': {
     ...finance,
     summary: 'Anexar comprovantes',
-    params: IdParam,
     form: { maxFiles: financeLimits.entryFiles, required: true },
     response: files,
     status: 201,
@@ -284,14 +266,7 @@ export const entryCalls = defineCalls({
   'GET /client/finance/entries/file/{id}': {
     ...finance,
     summary: 'Abrir um comprovante',
-    params: IdParam,
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
-  'DELETE /client/finance/entries/file/{id}': {
-    ...finance,
-    summary: 'Apagar um comprovante',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/finance/entries/file/{id}': { ...finance, summary: 'Apagar um comprovante' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { chosenId, Id, IdParam, Instant, optionalText, Paging, text, whole } from '../../fields.ts'
+import { chosenId, Id, Instant, optionalText, Paging, text, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { versioned } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
@@ -136,7 +136,6 @@ export const moneyCalls = defineCalls({
   'PUT /client/finance/money-accounts/{id}': {
     ...finance,
     summary: 'Atualizar uma conta de dinheiro',
-    params: IdParam,
     body: versioned(MoneyAccountInput),
     response: account,
     errors: [
@@ -150,14 +149,11 @@ export const moneyCalls = defineCalls({
   'GET /client/finance/money-accounts/{id}/bills': {
     ...finance,
     summary: 'As faturas de um cartão de crédito, da mais recente à mais antiga, com o que falta pagar de cada uma',
-    params: IdParam,
     response: z.object({ response: z.array(CardBill) }),
-    errors: ['not_found'],
   },
   'DELETE /client/finance/money-accounts/{id}': {
     ...finance,
     summary: 'Apagar uma conta de dinheiro que nada usa',
-    params: IdParam,
     errors: ['not_found', 'finance.main_account', 'finance.in_use', 'finance.month_closed'],
   },
   'GET /client/finance/transfers': {
@@ -177,7 +173,6 @@ export const moneyCalls = defineCalls({
   'PUT /client/finance/transfers/{id}': {
     ...finance,
     summary: 'Atualizar uma transferência',
-    params: IdParam,
     body: TransferInput.safeExtend({ updated_at: Instant.optional() }),
     response: transfer,
     errors: ['not_found', 'record.stale', 'finance.put_away', 'finance.month_closed'],
@@ -185,7 +180,6 @@ export const moneyCalls = defineCalls({
   'DELETE /client/finance/transfers/{id}': {
     ...finance,
     summary: 'Apagar uma transferência',
-    params: IdParam,
     errors: ['not_found', 'finance.month_closed'],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { chosenId, Id, IdParam, optionalText, Paging, paged, Reference, Search, whole } from '../../fields.ts'
+import { chosenId, Id, optionalText, Paging, paged, Reference, Search, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
 import {
@@ -95,14 +95,11 @@ export const statementCalls = defineCalls({
   'GET /client/finance/statements/{id}': {
     ...finance,
     summary: 'Um extrato, com quantas linhas estão em cada situação',
-    params: IdParam,
     response: statement,
-    errors: ['not_found'],
   },
   'PUT /client/finance/statements/{id}': {
     ...finance,
     summary: 'Dizer de que conta de dinheiro é um extrato',
-    params: IdParam,
     body: z.object({ money_account_id: chosenId('Escolha a conta') }),
     response: statement,
     errors: ['not_found', 'statement.state', 'finance.put_away'],
@@ -110,7 +107,6 @@ export const statementCalls = defineCalls({
   'POST /client/finance/statements/{id}/account': {
     ...finance,
     summary: 'Criar a conta de dinheiro de um extrato, com o nome e o saldo inicial que o arquivo diz',
-    params: IdParam,
     response: statement,
     status: 201,
     errors: [
@@ -125,9 +121,7 @@ export const statementCalls = defineCalls({
   'GET /client/finance/statements/{id}/balance': {
     ...finance,
     summary: 'O saldo do banco em um extrato ao lado do saldo dos livros no mesmo dia, e desde quando diferem',
-    params: IdParam,
     response: z.object({ response: Reconciliation.nullable() }),
-    errors: ['not_found'],
   },
   'GET /client/finance/statements/{id}/lines/{line}/alike': {
     ...finance,
@@ -143,7 +137,6 @@ export const statementCalls = defineCalls({
     ...finance,
     summary:
       'As linhas de um extrato: as de uma situação, as que esperam (pending), as prontas (ready), as de fora (aside)',
-    params: IdParam,
     query: z.object({
       ...Paging,
       status: z.enum(shownLines).optional(),
@@ -157,12 +150,10 @@ export const statementCalls = defineCalls({
       /** What came in and what went out in all lines that were found, on all pages. */
       sums: z.object({ income: MoneyShown, expense: MoneyShown }),
     }),
-    errors: ['not_found'],
   },
   'PUT /client/finance/statements/{id}/lines': {
     ...finance,
     summary: 'Decidir o que são linhas de um extrato: um lançamento que já existe, um novo, uma transferência, ou nada',
-    params: IdParam,
     body: z.object({ lines: LineNumbers, decision: Decision }),
     response: z.object({
       response: z.array(StatementLine),
@@ -174,7 +165,6 @@ export const statementCalls = defineCalls({
   'POST /client/finance/statements/{id}/run': {
     ...finance,
     summary: 'Lançar as linhas decididas de um extrato',
-    params: IdParam,
     response: statement,
     status: 202,
     errors: ['not_found', 'statement.state', 'statement.nothing', 'statement.account', 'finance.month_closed'],
@@ -182,7 +172,6 @@ export const statementCalls = defineCalls({
   'POST /client/finance/statements/{id}/undo': {
     ...finance,
     summary: 'Desfazer a importação inteira de um extrato; o que foi alterado desde então fica e é contado',
-    params: IdParam,
     response: statement,
     status: 202,
     errors: ['not_found', 'statement.state', 'statement.nothing'],
@@ -190,7 +179,6 @@ export const statementCalls = defineCalls({
   'DELETE /client/finance/statements/{id}': {
     ...finance,
     summary: 'Descartar um extrato do qual nada está lançado',
-    params: IdParam,
     errors: ['not_found', 'statement.state'],
   },
   'GET /client/finance/statement-rules': {
@@ -199,10 +187,5 @@ export const statementCalls = defineCalls({
     query: z.object(Paging),
     response: paged('response', StatementRule),
   },
-  'DELETE /client/finance/statement-rules/{id}': {
-    ...finance,
-    summary: 'Esquecer uma regra',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/finance/statement-rules/{id}': { ...finance, summary: 'Esquecer uma regra' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Search, text } from '../../fields.ts'
+import { Search, text } from '../../fields.ts'
 import { finds, lists, one } from '../../record-calls.ts'
 
 /** A link of a question or a piece of news to the screen it is about. */
@@ -63,13 +63,7 @@ export const faqCalls = defineCalls({
     summary: 'Uma pergunta com a resposta, e outras do mesmo assunto',
     ...finds(FaqQuestion.extend({ module: z.string(), related: z.array(FaqTopic) })),
   },
-  'POST /client-faq/{id}/read': {
-    ...help,
-    summary: 'Contar que uma resposta foi aberta',
-    payment: 'limited',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'POST /client-faq/{id}/read': { ...help, summary: 'Contar que uma resposta foi aberta', payment: 'limited' },
   'POST /client-faq/misses': {
     ...help,
     summary: 'Contar uma busca sem resultado',

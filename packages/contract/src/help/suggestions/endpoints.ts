@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, Instant, optionalText, Reference, text } from '../../fields.ts'
+import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
 import { finds, lists, one } from '../../record-calls.ts'
 
 /** What the provider does with a suggestion, in the words of the screen. */
@@ -91,16 +91,13 @@ export const suggestionCalls = defineCalls({
   'GET /client-feedbacks/{id}/image': {
     ...own,
     summary: 'A imagem de uma sugestão da própria pessoa',
-    params: IdParam,
     /** Tells one image from the next, so that a browser does not show an old one from its cache. */
     query: z.object({ v: z.string().max(40).optional() }),
     response: download('image/png', 'image/jpeg', 'image/webp'),
-    errors: ['not_found'],
   },
   'DELETE /client-feedbacks/{id}': {
     ...own,
     summary: 'Apagar uma sugestão que ainda não foi respondida',
-    params: IdParam,
     errors: ['not_found', 'client_feedback.answered'],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Phone, TaxId } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
-import { Email, IdParam, optionalText, Paging, paged, text } from '../../fields.ts'
+import { Email, optionalText, Paging, paged, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
 import { Account, Logo, MenuChoice, OpenSession, PaymentStatus, SignInTry, TimeZone } from './model.ts'
 
@@ -147,8 +147,6 @@ export const accountCalls = defineCalls({
     audience: 'everyone',
     why: 'As sessões são da própria pessoa.',
     payment: 'any',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'POST /account/sessions/end-others': {
     summary: 'Encerrar todas as próprias sessões, menos esta',

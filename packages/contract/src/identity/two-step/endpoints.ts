@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam } from '../../fields.ts'
 import { SignedIn } from '../session/model.ts'
 import { CompanyTwoStep, RecoveryCodes, TwoStep, TwoStepSetup } from './model.ts'
 
@@ -120,8 +119,6 @@ export const twoStepCalls = defineCalls({
     audience: 'everyone',
     why: own,
     payment: 'any',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /client/two-step': {
     summary: 'Se a empresa exige a verificação em duas etapas, e quantas pessoas a têm',
@@ -139,7 +136,6 @@ export const twoStepCalls = defineCalls({
   'DELETE /client/users/{id}/two-step': {
     summary: 'Retirar a verificação em duas etapas de quem perdeu o celular; a pessoa é avisada por e-mail',
     audience: 'responsible',
-    params: IdParam,
     errors: ['not_found', 'user.self', 'user.elsewhere', 'two_step.off'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { IdParam, Paging, paged, whole } from '../../fields.ts'
+import { Paging, paged, whole } from '../../fields.ts'
 import { ImportBatch, ImportKind, ImportLine, ImportSummary, Mapping } from './model.ts'
 
 const why = 'Cada importação pede a permissão do que ela cria.'
@@ -56,7 +56,6 @@ export const importCalls = defineCalls({
     summary: 'Uma importação',
     audience: 'everyone',
     why,
-    params: IdParam,
     response: batch,
     errors: ['not_found', 'permission.denied'],
   },
@@ -64,7 +63,6 @@ export const importCalls = defineCalls({
     summary: 'Dizer em que linha da planilha estão os títulos (0: em nenhuma) e propor as colunas de novo',
     audience: 'everyone',
     why,
-    params: IdParam,
     body: z.object({ header: whole(0, 20, 'Escolha uma das primeiras linhas') }),
     response: batch,
     errors: ['not_found', 'permission.denied', 'import.state', 'import.header', 'import.too_many'],
@@ -73,7 +71,6 @@ export const importCalls = defineCalls({
     summary: 'Dizer qual coluna é o quê e conferir todas as linhas',
     audience: 'everyone',
     why,
-    params: IdParam,
     body: z.object({ mapping: Mapping }),
     response: batch,
     status: 202,
@@ -83,7 +80,6 @@ export const importCalls = defineCalls({
     summary: 'As linhas de uma importação como foram entendidas; só as que têm problema, ou só as gravadas, se pedido',
     audience: 'everyone',
     why,
-    params: IdParam,
     query: z.object({ ...Paging, only: z.enum(['problems', 'stored']).optional() }),
     response: paged('response', ImportLine),
     errors: ['not_found', 'permission.denied'],
@@ -92,7 +88,6 @@ export const importCalls = defineCalls({
     summary: 'A planilha das linhas que têm problema, como vieram, com o motivo, para corrigir e enviar de novo',
     audience: 'everyone',
     why,
-    params: IdParam,
     response: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     errors: ['not_found', 'permission.denied'],
   },
@@ -100,7 +95,6 @@ export const importCalls = defineCalls({
     summary: 'Gravar as linhas sem problema',
     audience: 'everyone',
     why,
-    params: IdParam,
     response: batch,
     status: 202,
     errors: ['not_found', 'permission.denied', 'import.state', 'import.nothing'],
@@ -109,7 +103,6 @@ export const importCalls = defineCalls({
     summary: 'Desfazer uma importação inteira; o que foi alterado ou usado desde então fica e é contado',
     audience: 'everyone',
     why,
-    params: IdParam,
     response: batch,
     status: 202,
     errors: ['not_found', 'permission.denied', 'import.state'],
@@ -118,7 +111,6 @@ export const importCalls = defineCalls({
     summary: 'Desistir de uma importação que ainda não gravou nada',
     audience: 'everyone',
     why,
-    params: IdParam,
     errors: ['not_found', 'permission.denied', 'import.state'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Instant, Paging, paged } from '../../fields.ts'
+import { Instant, Paging, paged } from '../../fields.ts'
 import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
 import { Automation, AutomationInput, AutomationWords, Firing, Tried } from './model.ts'
 
@@ -30,8 +30,6 @@ export const automationCalls = defineCalls({
   'DELETE /integrations/automations/{id}': {
     summary: 'Apagar uma automação e a sua história',
     audience: 'responsible',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'POST /integrations/automations/try': {
     summary: 'O que uma automação teria visto nos últimos 30 dias, sem fazer nada',
@@ -51,9 +49,7 @@ export const automationCalls = defineCalls({
   'GET /integrations/automations/{id}/firings': {
     summary: 'O que uma automação fez e por quê, do mais novo; por 90 dias',
     audience: 'responsible',
-    params: IdParam,
     query: z.object(Paging),
     response: paged('response', Firing),
-    errors: ['not_found'],
   },
 })

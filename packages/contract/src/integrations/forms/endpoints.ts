@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, Instant, optionalText, Paging, paged, Reference } from '../../fields.ts'
+import { DownloadKey, Id, Instant, optionalText, Paging, paged, Reference } from '../../fields.ts'
 import { Competence, EntryInput } from '../../finance/entries/model.ts'
 import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
 import { FormAnswers, FormField, FormInput, fieldTypeNames, formMakesNames } from './model.ts'
@@ -100,15 +100,12 @@ export const formCalls = defineCalls({
   'DELETE /integrations/forms/{id}': {
     summary: 'Apagar um formulário público com o que foi recebido; o que as respostas criaram fica',
     audience: 'responsible',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /integrations/forms/{id}/pdf': {
     summary: 'O cartaz de um formulário público, com o código QR, em PDF',
     audience: 'responsible',
     weight: 'heavy',
     keyIn: 'query',
-    params: IdParam,
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['not_found', 'document.failed', 'work.busy'],
@@ -142,7 +139,6 @@ export const formCalls = defineCalls({
   'POST /integrations/answers/{id}/accept': {
     ...own,
     summary: 'Aceitar uma resposta: a tarefa, o contato ou o lançamento que ela pede é criado',
-    params: IdParam,
     body: z.object({ entry: EntryOfAnswer.nullable().default(null) }),
     response: one(FormAnswer),
     errors: [
@@ -157,14 +153,12 @@ export const formCalls = defineCalls({
   'POST /integrations/answers/{id}/discard': {
     ...own,
     summary: 'Descartar uma resposta: nada é criado',
-    params: IdParam,
     response: one(FormAnswer),
     errors: ['not_found', 'answer.decided'],
   },
   'POST /integrations/answers/{id}/reopen': {
     ...own,
     summary: 'Trazer de volta uma resposta descartada',
-    params: IdParam,
     response: one(FormAnswer),
     errors: ['not_found', 'answer.decided'],
   },

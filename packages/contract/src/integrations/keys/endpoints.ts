@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { IdParam, Instant, text } from '../../fields.ts'
+import { Instant, text } from '../../fields.ts'
 import { keyAreaNames } from '../../keys.ts'
 import { approvable } from '../../permissions.ts'
 import { creates, lists, one } from '../../record-calls.ts'
@@ -95,8 +95,6 @@ export const keyCalls = defineCalls({
     audience: 'everyone',
     why,
     payment: 'limited',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /integrations/key': {
     summary: 'A chave com que se pergunta: o seu nome, de quem é, e o que abre agora',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Instant, optionalText, Paging, paged, text } from '../../fields.ts'
+import { Instant, optionalText, Paging, paged, text } from '../../fields.ts'
 import { changes, creates, lists, one } from '../../record-calls.ts'
 
 const longestAddress = 2000
@@ -92,34 +92,23 @@ export const webhookCalls = defineCalls({
     summary: 'Mudar, ligar ou desligar um webhook; o endereço vazio fica como está',
     audience: 'responsible',
     ...changes(WebhookChange, Webhook),
-    errors: ['not_found'],
   },
-  'DELETE /integrations/webhooks/{id}': {
-    summary: 'Apagar um webhook e as suas entregas',
-    audience: 'responsible',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /integrations/webhooks/{id}': { summary: 'Apagar um webhook e as suas entregas', audience: 'responsible' },
   'POST /integrations/webhooks/{id}/secret': {
     summary: 'Trocar o segredo de um webhook; por um dia o anterior também assina',
     audience: 'responsible',
     confidential: true,
-    params: IdParam,
     response: one(Secret),
-    errors: ['not_found'],
   },
   'GET /integrations/webhooks/{id}/deliveries': {
     summary: 'O que um webhook enviou e ainda vai enviar, do mais novo; por 30 dias',
     audience: 'responsible',
-    params: IdParam,
     query: z.object(Paging),
     response: paged('response', Delivery),
-    errors: ['not_found'],
   },
   'POST /integrations/deliveries/{id}/again': {
     summary: 'Enviar de novo uma entrega, com o mesmo webhook-id',
     audience: 'responsible',
-    params: IdParam,
     response: one(Delivery),
     errors: ['not_found', 'webhook.off'],
   },

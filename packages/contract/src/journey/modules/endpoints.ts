@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, Reference } from '../../fields.ts'
+import { Id, Reference } from '../../fields.ts'
 import { finds, one } from '../../record-calls.ts'
 import { JourneyModule, JourneyStageContent, Practice, StageType } from './model.ts'
 
@@ -34,7 +34,6 @@ export const moduleCalls = defineCalls({
   'POST /client/tutorial-stage/next-module/{id}': {
     ...own,
     summary: 'Concluir um módulo com todas as etapas feitas e saber qual é o próximo',
-    params: IdParam,
     body: z.object({ module_id: Id.optional() }),
     /** `next_module_id` null: the journey is finished. */
     response: one(z.object({ next_module_id: z.int().nullable() })),
@@ -63,7 +62,6 @@ export const moduleCalls = defineCalls({
     ...own,
     weight: 'heavy',
     summary: 'O certificado de um módulo concluído, em PDF',
-    params: IdParam,
     response: download('application/pdf'),
     errors: ['not_found', 'journey.not_concluded', 'document.failed', 'work.busy'],
   },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam } from '../../fields.ts'
 import { FolderInput } from '../../folders.ts'
 import { changes, creates, finds, lists } from '../../record-calls.ts'
 import { everyone } from '../audience.ts'
@@ -43,7 +42,6 @@ export const minutesFolderCalls = defineCalls({
   'DELETE /v2/protocols-folders/{id}': {
     ...everyone,
     summary: 'Apagar uma pasta: suas ATAs vão para fora de pastas',
-    params: IdParam,
     /** How many minutes moved to the top level (decision O072). */
     response: z.object({ moved: z.int() }),
     errors: ['not_found', 'minutes.not_own'],

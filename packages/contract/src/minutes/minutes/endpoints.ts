@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdList, IdParam, Order, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdList, Order, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
 import { everyone } from '../audience.ts'
 import { Folder } from '../folders/endpoints.ts'
 import {
@@ -70,19 +70,11 @@ export const minutesCalls = defineCalls({
     /** The id of the minutes being edited: their own subjects, and those they already continue, are left out. */
     query: z.object({ except: Id.optional() }),
     response: z.object({ response: z.array(Subject) }),
-    errors: ['not_found'],
   },
-  'GET /v2/protocols/{id}': {
-    ...everyone,
-    summary: 'Uma ATA com seus assuntos',
-    params: IdParam,
-    response: one,
-    errors: ['not_found'],
-  },
+  'GET /v2/protocols/{id}': { ...everyone, summary: 'Uma ATA com seus assuntos', response: one },
   'PUT /v2/protocols/{id}': {
     ...everyone,
     summary: 'Atualizar uma ATA; versão antiga responde 409 com o registro atual',
-    params: IdParam,
     body: MinutesChange,
     response: one,
     errors: ['not_found', 'record.stale', 'minutes.archived'],
@@ -90,27 +82,21 @@ export const minutesCalls = defineCalls({
   'PUT /v2/protocols/{id}/duplicate': {
     ...everyone,
     summary: 'Duplicar uma ATA, com os assuntos em aberto e sem arquivos',
-    params: IdParam,
     response: one,
-    errors: ['not_found'],
   },
   'PUT /v2/protocols/{id}/archived': {
     ...everyone,
     summary: 'Arquivar ou desarquivar uma ATA; responde o novo estado',
-    params: IdParam,
     response: z.object({ change_archived: z.boolean() }),
-    errors: ['not_found'],
   },
   'DELETE /v2/protocols/{id}': {
     ...everyone,
     summary: 'Apagar uma ATA, seus assuntos e arquivos: só quem a criou e responsáveis',
-    params: IdParam,
     errors: ['not_found', 'minutes.not_own'],
   },
   'POST /v2/protocols/{id}/subjects': {
     ...everyone,
     summary: 'Acrescentar um assunto a uma ATA',
-    params: IdParam,
     body: NewSubject,
     response: z.object({ response: Subject }),
     status: 201,
@@ -133,7 +119,6 @@ export const minutesCalls = defineCalls({
   'POST /v2/protocols/{id}/subjects/reorder': {
     ...everyone,
     summary: 'A nova ordem dos assuntos, pelos ids',
-    params: IdParam,
     body: Order,
     errors: ['not_found', 'minutes.archived'],
   },
@@ -149,7 +134,6 @@ export const minutesCalls = defineCalls({
   'POST /v2/protocols/{id}/file': {
     ...everyone,
     summary: 'Anexar arquivos a uma ATA',
-    params: IdParam,
     form: { maxFiles: 20, required: true },
     response: z.object({ response: z.array(MinutesFile) }),
     status: 201,
@@ -158,9 +142,7 @@ export const minutesCalls = defineCalls({
   'GET /v2/protocols/{id}/files': {
     ...everyone,
     summary: 'Arquivos de uma ATA',
-    params: IdParam,
     response: z.object({ response: z.array(MinutesFile) }),
-    errors: ['not_found'],
   },
   'GET /v2/protocols/{id}/{fileId}': {
     ...everyone,
@@ -187,7 +169,6 @@ export const minutesCalls = defineCalls({
   'POST /v2/protocols/{id}/invite': {
     ...everyone,
     summary: 'Convidar por e-mail para a reunião, com um convite (.ics): pessoas da empresa e contatos',
-    params: IdParam,
     body: z
       .object({ people: IdList.default([]), contacts: IdList.default([]), message: optionalText(2000) })
       .refine(({ people, contacts }) => people.length + contacts.length > 0, {
@@ -201,7 +182,6 @@ export const minutesCalls = defineCalls({
   'POST /v2/protocols/{id}/send': {
     ...everyone,
     summary: 'Enviar a ATA em PDF por e-mail a contatos',
-    params: IdParam,
     body: z.object({
       contacts: IdList.pipe(z.array(z.int()).min(1, 'Escolha ao menos um contato')),
       message: optionalText(2000),

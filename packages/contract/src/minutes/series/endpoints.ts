@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
-import { IdList, IdParam, Instant, optionalText, Reference, RichText, text } from '../../fields.ts'
+import { IdList, Instant, optionalText, Reference, RichText, text } from '../../fields.ts'
 import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
 import { CustomRepeat } from '../../routine/recurrence/custom-repeat.ts'
 import { everyone } from '../audience.ts'
@@ -89,15 +89,12 @@ export const minutesSeriesCalls = defineCalls({
   'DELETE /v2/protocols-series/{id}': {
     ...everyone,
     summary: 'Apagar uma série: quem a criou, responsáveis e administradores. As ATAs dela ficam',
-    params: IdParam,
     errors: ['not_found', 'minutes.series_read_only'],
   },
   'POST /v2/protocols-series/{id}/begin': {
     ...everyone,
     summary: 'A ATA da série nesta data; sem ela, começa uma com a pauta e os assuntos em aberto da última',
-    params: IdParam,
     body: z.object({ date: DateOnly }),
     response: one(Minutes),
-    errors: ['not_found'],
   },
 })

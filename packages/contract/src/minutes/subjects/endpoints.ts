@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdList, IdParam, Instant, optionalText, Paging, Search, text } from '../../fields.ts'
+import { IdList, Instant, optionalText, Paging, Search, text } from '../../fields.ts'
 import { versioned } from '../../record-calls.ts'
 import { DayAndTime, MinutesContact } from '../minutes/model.ts'
 
@@ -51,17 +51,10 @@ export const agendaSubjectCalls = defineCalls({
     status: 201,
     errors: ['not_found'],
   },
-  'GET /protocols/subject/{id}': {
-    ...everyone,
-    summary: 'Um assunto de pauta',
-    params: IdParam,
-    response: one,
-    errors: ['not_found'],
-  },
+  'GET /protocols/subject/{id}': { ...everyone, summary: 'Um assunto de pauta', response: one },
   'PUT /protocols/subject/{id}': {
     ...everyone,
     summary: 'Atualizar um assunto de pauta em aberto; versão antiga responde 409 com o registro atual',
-    params: IdParam,
     body: versioned(AgendaSubjectInput),
     response: one,
     errors: ['not_found', 'subject.closed', 'record.stale'],
@@ -69,7 +62,6 @@ export const agendaSubjectCalls = defineCalls({
   'POST /protocols/close-subject/{id}': {
     ...everyone,
     summary: 'Concluir um assunto de pauta, com feedback',
-    params: IdParam,
     body: z.object({ feedback: optionalText(8000) }),
     response: one,
     errors: ['not_found', 'subject.closed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Paging, paged } from '../../fields.ts'
+import { Id, Instant, Paging, paged } from '../../fields.ts'
 
 /** A message of the provider or the system to one person (specification E030). */
 export const Notification = z
@@ -51,8 +51,6 @@ export const inboxCalls = defineCalls({
     audience: 'everyone',
     why: own,
     payment: 'any',
-    params: IdParam,
     response: z.object({ response: Notification, unviewed: z.int() }),
-    errors: ['not_found'],
   },
 })

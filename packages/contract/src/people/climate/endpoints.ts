@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdParam } from '../../fields.ts'
+import { DownloadKey } from '../../fields.ts'
 import { creates, finds, lists, one } from '../../record-calls.ts'
 import { ListedSurvey, OpenSurvey, Survey, SurveyAnswer, SurveyInput } from './model.ts'
 
@@ -25,22 +25,14 @@ export const climateCalls = defineCalls({
   'POST /client/pesquisas/{id}/encerrar': {
     ...peoples,
     summary: 'Encerrar uma pesquisa: fica o resultado por grupo, e as respostas de cada pessoa são apagadas',
-    params: IdParam,
     response: one(Survey),
-    errors: ['not_found'],
   },
-  'DELETE /client/pesquisas/{id}': {
-    ...peoples,
-    summary: 'Apagar uma pesquisa, com respostas e resultados',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/pesquisas/{id}': { ...peoples, summary: 'Apagar uma pesquisa, com respostas e resultados' },
   'GET /client/pesquisas/{id}/cartaz': {
     ...peoples,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O cartaz de uma pesquisa aberta, com o código QR, em PDF',
-    params: IdParam,
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['not_found', 'document.failed', 'work.busy'],

@@ -123,7 +123,6 @@ export const collaboratorCalls = defineCalls({
     ...peoples,
     weight: 'heavy',
     summary: 'Trocar a foto de um colaborador: PNG, JPEG ou WebP, redesenhada em até 400x400 px',
-    params: IdParam,
     form: { field: 'photo', maxFiles: 1, required: true },
     response: one(RegisteredCollaborator),
     errors: [
@@ -140,18 +139,14 @@ export const collaboratorCalls = defineCalls({
   'DELETE /users/process-feedback/collaborator/{id}/photo': {
     ...peoples,
     summary: 'Tirar a foto de um colaborador',
-    params: IdParam,
     response: one(RegisteredCollaborator),
-    errors: ['not_found'],
   },
   'GET /users/process-feedback/collaborator/{id}/photo': {
     ...peoples,
     summary: 'A foto de um colaborador',
-    params: IdParam,
     /** Tells one photograph from the next, so that a browser does not show an old one from its cache. */
     query: z.object({ v: z.string().max(40).optional() }),
     response: download('image/png'),
-    errors: ['not_found'],
   },
   'GET /users/process-feedback/collaborator/photos': {
     ...peoples,

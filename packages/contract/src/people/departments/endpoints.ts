@@ -59,7 +59,6 @@ export const peopleDepartmentCalls = defineCalls({
     ...peoples,
     ...changed,
     summary: 'Mudar o nome de um departamento, a partir da descrição de cargos',
-    params: IdParam,
     body: ByName,
   },
   'DELETE /client/cargos/departments/{id}': {
@@ -112,7 +111,6 @@ export const peopleDepartmentCalls = defineCalls({
     ...peoples,
     ...changed,
     summary: 'Mudar o nome de um departamento, a partir do processo de feedback',
-    params: IdParam,
     body: ByDepartment,
   },
   'GET /client/proccess-feedback/department/{id}': {

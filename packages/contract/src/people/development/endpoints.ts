@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Paging, paged, Reference, Search, whole } from '../../fields.ts'
+import { Id, Paging, paged, Reference, Search, whole } from '../../fields.ts'
 import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
 import {
   Assessment,
@@ -44,8 +44,6 @@ export const developmentCalls = defineCalls({
   'DELETE /client/competences/{id}': {
     ...peoples,
     summary: 'Apagar uma competência, com o que os cargos pedem dela e as suas avaliações; volta da lixeira com tudo',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /client/competences/required/{job}': {
     ...peoples,
@@ -78,9 +76,7 @@ export const developmentCalls = defineCalls({
   'GET /client/competences/person/{id}': {
     ...peoples,
     summary: 'O desenvolvimento de uma pessoa: competências, avaliações e treinamentos',
-    params: IdParam,
     response: one(PersonDevelopment),
-    errors: ['not_found'],
   },
   'POST /client/competences/assessments': {
     ...peoples,
@@ -88,12 +84,7 @@ export const developmentCalls = defineCalls({
     summary: 'Avaliar o que uma pessoa sabe de uma competência; as avaliações anteriores ficam',
     errors: ['not_found', 'assessment.later'],
   },
-  'DELETE /client/competences/assessments/{id}': {
-    ...peoples,
-    summary: 'Apagar uma avaliação feita por engano',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/competences/assessments/{id}': { ...peoples, summary: 'Apagar uma avaliação feita por engano' },
   'GET /client/trainings': {
     ...peoples,
     summary: 'Treinamentos, do mais novo ao mais antigo',
@@ -119,12 +110,7 @@ export const developmentCalls = defineCalls({
     summary: 'Atualizar um treinamento de uma pessoa',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/trainings/{id}': {
-    ...peoples,
-    summary: 'Apagar um treinamento de uma pessoa',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/trainings/{id}': { ...peoples, summary: 'Apagar um treinamento de uma pessoa' },
   'GET /client/pessoas/me/development': {
     audience: 'everyone',
     why: 'Cada pessoa vê as próprias competências e os próprios treinamentos.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam } from '../../fields.ts'
+import { Id } from '../../fields.ts'
 import { finds, lists, one, versioned } from '../../record-calls.ts'
 import { barsOf, CustomFeedback, CustomFeedbackChange, CustomFeedbackInput, CustomFeedbackVersion } from './model.ts'
 
@@ -33,8 +33,6 @@ export const customFeedbackCalls = defineCalls({
   'DELETE /users/proccess-feedback-custom/feedbacks/{id}': {
     ...peoples,
     summary: 'Apagar um feedback personalizado, com o seu histórico',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': {
     ...peoples,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Reference } from '../../fields.ts'
+import { Id, Instant, Reference } from '../../fields.ts'
 import { finds, lists, one } from '../../record-calls.ts'
 
 /** A feedback that was shared with the person it is about, as that person sees it (decision O227). */
@@ -43,7 +43,6 @@ export const feedbackSharingCalls = defineCalls({
   'PUT /users/feedbacks/{id}/share': {
     audience: 'peoples',
     summary: 'Compartilhar um feedback com o colaborador, ou deixar de compartilhar',
-    params: IdParam,
     body: z.object({ shared: z.boolean({ error: 'Informe se o feedback é compartilhado' }) }),
     response: one(z.object({ id: z.int(), shared_at: Instant.nullable(), seen_at: Instant.nullable() })),
     errors: ['not_found', 'feedback.nobody'],
@@ -61,9 +60,7 @@ export const feedbackSharingCalls = defineCalls({
   'POST /users/feedbacks/mine/{id}/seen': {
     ...mine,
     summary: 'Confirmar que vi um feedback sobre mim; a primeira data fica',
-    params: IdParam,
     response: one(z.object({ seen_at: Instant })),
-    errors: ['not_found'],
   },
   'GET /users/feedback-drafts/{collaborator}': {
     ...draft,

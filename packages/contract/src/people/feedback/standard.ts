@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam } from '../../fields.ts'
+import { Id } from '../../fields.ts'
 import { finds, lists, one, versioned } from '../../record-calls.ts'
 import { barsOf, Feedback, FeedbackInput, FeedbackVersion } from './model.ts'
 
@@ -29,8 +29,6 @@ export const standardFeedbackCalls = defineCalls({
   'DELETE /users/process-feedback/feedbacks/{id}': {
     ...peoples,
     summary: 'Apagar um feedback padrão, com o seu histórico',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /users/process-feedback/feedbacks/by-collaborator/{collaboratorId}': {
     ...peoples,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { chosenId, Id, IdParam, Instant, Order, Position, text, whole } from '../../fields.ts'
+import { chosenId, Id, Instant, Order, Position, text, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { QuestionType } from './model.ts'
 
@@ -70,8 +70,6 @@ export const feedbackTemplateCalls = defineCalls({
   'DELETE /users/proccess-feedback-custom/templates/{id}': {
     ...peoples,
     summary: 'Apagar um modelo com as suas perguntas; os feedbacks já registrados ficam',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /users/proccess-feedback-custom/templates': {
     ...peoples,
@@ -119,8 +117,6 @@ export const feedbackTemplateCalls = defineCalls({
   'DELETE /users/proccess-feedback-custom/templates-questions/{id}': {
     ...peoples,
     summary: 'Apagar uma pergunta; o que já foi respondido fica',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /users/proccess-feedback-custom/templates-questions/{template}': {
     ...peoples,

@@ -54,7 +54,6 @@ export const jobCalls = defineCalls({
   'PUT /users/jobs-descriptions/descriptions/{id}/change-department': {
     ...peoples,
     summary: 'Mover uma descrição de cargo para outro departamento',
-    params: IdParam,
     body: ChangeDepartment,
     response: one(JobDescription),
     errors: ['not_found', 'list.too_many'],
@@ -62,14 +61,11 @@ export const jobCalls = defineCalls({
   'POST /users/jobs-descriptions/descriptions/to-approve/{id}': {
     ...peoples,
     summary: 'Enviar para aprovação; a versão aprovada continua em vigor até a decisão',
-    params: IdParam,
     response: one(JobDescription),
-    errors: ['not_found'],
   },
   'POST /users/jobs-descriptions/descriptions/duplicate/{id}': {
     ...peoples,
     summary: 'Duplicar uma descrição de cargo',
-    params: IdParam,
     response: one(JobDescription),
     status: 201,
     errors: ['not_found', 'list.too_many'],
@@ -77,8 +73,6 @@ export const jobCalls = defineCalls({
   'DELETE /users/jobs-descriptions/descriptions/{id}': {
     ...peoples,
     summary: 'Apagar uma descrição de cargo; o histórico de decisões permanece guardado',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /users/jobs-descriptions/descriptions': {
     ...peoples,
@@ -101,10 +95,8 @@ export const jobCalls = defineCalls({
   'GET /users/jobs-descriptions/descriptions/history/list/{id}': {
     ...peoples,
     summary: 'Versões de uma descrição de cargo, da mais nova à mais antiga',
-    params: IdParam,
     query: z.object({ ...Paging, per_page: whole(1, 50).default(20) }),
     response: paged('response', JobVersion),
-    errors: ['not_found'],
   },
   'GET /users/jobs-descriptions/descriptions/history/item/{id}': {
     ...peoples,
@@ -115,16 +107,13 @@ export const jobCalls = defineCalls({
     ...peoples,
     weight: 'heavy',
     summary: 'O que mudou até esta versão: desde a anterior, ou desde outra da mesma descrição',
-    params: IdParam,
     query: z.object({ since: Reference.optional() }),
     response: one(JobDifference),
-    errors: ['not_found'],
   },
   'GET /users/jobs-descriptions/descriptions/{id}/difference': {
     ...peoples,
     weight: 'heavy',
     summary: 'O que o texto salvo muda em relação à versão em vigor; com drafted, também o que foi digitado depois',
-    params: IdParam,
     query: z.object({ drafted: z.enum(['true', 'false']).default('false') }),
     response: one(z.object({ from: JobVersion, fields: z.array(FieldDifference) })),
     errors: ['not_found', 'job.not_approved'],
@@ -137,7 +126,6 @@ export const jobCalls = defineCalls({
   'PUT /users/jobs-descriptions/descriptions/{id}/draft': {
     ...peoples,
     summary: 'Guardar o que foi digitado sem salvar; se outra pessoa digitou depois, responde 409 com o registro atual',
-    params: IdParam,
     body: JobDraftInput,
     response: one(JobDraft),
     errors: ['not_found', 'record.stale'],
@@ -145,14 +133,11 @@ export const jobCalls = defineCalls({
   'DELETE /users/jobs-descriptions/descriptions/{id}/draft': {
     ...peoples,
     summary: 'Descartar o rascunho de uma descrição de cargo',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': {
     ...peoples,
     approves: true,
     summary: 'Aprovar ou recusar uma descrição de cargo: fica no histórico quem e quando',
-    params: IdParam,
     body: JobDecision,
     response: z.object({ response: JobDescription, message: z.string() }),
     errors: ['not_found', 'record.stale'],

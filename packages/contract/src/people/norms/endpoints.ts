@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Instant, OptionalWebAddress, Order, optionalText, Position, RichText, text } from '../../fields.ts'
+import { Instant, OptionalWebAddress, Order, optionalText, Position, RichText, text } from '../../fields.ts'
 import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
@@ -47,6 +47,6 @@ export const normCalls = defineCalls({
     summary: 'Atualizar uma norma',
     errors: ['not_found', 'norm.duplicate', 'record.stale'],
   },
-  'DELETE /client/normas/{id}': { ...peoples, summary: 'Apagar uma norma', params: IdParam, errors: ['not_found'] },
+  'DELETE /client/normas/{id}': { ...peoples, summary: 'Apagar uma norma' },
   'PUT /client/normas/reorder': { ...peoples, summary: 'A nova ordem das normas', body: Order, errors: ['not_found'] },
 })

@@ -4,7 +4,6 @@ import { DateOnly } from '../../date-fields.ts'
 import {
   DownloadKey,
   Id,
-  IdParam,
   Instant,
   OptionalWebAddress,
   Order,
@@ -110,12 +109,7 @@ export const onboardingCalls = defineCalls({
     summary: 'Atualizar um item da integração',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/onboarding/{id}': {
-    ...peoples,
-    summary: 'Apagar um item da integração',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/onboarding/{id}': { ...peoples, summary: 'Apagar um item da integração' },
   'PUT /client/onboarding/reorder': {
     ...peoples,
     summary: 'A nova ordem dos itens da integração',
@@ -150,12 +144,7 @@ export const onboardingCalls = defineCalls({
     ...finds(WholeOnboarding),
     summary: 'A integração de um colaborador',
   },
-  'DELETE /client/onboarding/begun/{id}': {
-    ...peoples,
-    summary: 'Apagar a integração de um colaborador',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/onboarding/begun/{id}': { ...peoples, summary: 'Apagar a integração de um colaborador' },
   'GET /client/onboarding/steps': {
     ...mine,
     ...lists(OwnStep),
@@ -164,10 +153,8 @@ export const onboardingCalls = defineCalls({
   'PUT /client/onboarding/steps/{id}': {
     ...mine,
     summary: 'Marcar como feito ou por fazer um passo por que eu respondo',
-    params: IdParam,
     body: z.object({ done: z.boolean({ error: 'Informe se o passo foi feito' }) }),
     response: one(OwnStep),
-    errors: ['not_found'],
   },
   'PUT /client/onboarding/begun/{id}/steps/{step}': {
     ...peoples,

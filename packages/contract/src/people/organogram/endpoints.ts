@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { DownloadKey, Id, IdList, IdParam, Instant, Order, Position, Reference, text, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdList, Instant, Order, Position, Reference, text, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { levels, nodeTypes } from './levels.ts'
 
@@ -156,8 +156,6 @@ export const organogramCalls = defineCalls({
   'DELETE /client/organograma/{id}': {
     ...peoples,
     summary: 'Apagar uma posição; as que estavam abaixo dela ficam sem superior',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /client/organograma/by-department/{departmentId}': {
     ...peoples,
@@ -180,7 +178,6 @@ export const organogramCalls = defineCalls({
   'PUT /client/organograma/terms/{id}': {
     ...peoples,
     summary: 'Corrigir desde quando e até quando alguém ocupou uma posição',
-    params: IdParam,
     body: PositionTermInput,
     response: one(PositionTerm),
     errors: ['not_found', 'organogram.term_order', 'organogram.term_open'],
@@ -189,10 +186,8 @@ export const organogramCalls = defineCalls({
   'PUT /client/organograma/graphic-position/{id}': {
     ...peoples,
     summary: 'Guardar onde uma posição está no gráfico',
-    params: IdParam,
     body: z.object({ graphic_position: GraphicPosition }),
     response: one(OrganogramNode),
-    errors: ['not_found'],
   },
   'PUT /client/organograma/graphic-positions': {
     ...peoples,

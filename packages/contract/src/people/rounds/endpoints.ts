@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import {
-  chosenId,
-  Id,
-  IdList,
-  IdParam,
-  Instant,
-  optionalText,
-  Paging,
-  paged,
-  Reference,
-  Search,
-  text,
-} from '../../fields.ts'
+import { chosenId, Id, IdList, Instant, optionalText, Paging, paged, Reference, Search, text } from '../../fields.ts'
 import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { Answer, CustomFeedbackInput, FeedbackBar } from '../feedback/model.ts'
 
@@ -239,42 +227,35 @@ export const feedbackRoundCalls = defineCalls({
   'DELETE /users/feedback-rounds/{id}': {
     ...peoples,
     summary: 'Apagar uma rodada; as avaliações com nome continuam entre os feedbacks',
-    params: IdParam,
     errors: ['not_found', 'round.open'],
   },
   'POST /users/feedback-rounds/{id}/open': {
     ...peoples,
     summary: 'Abrir uma rodada: quem avalia é avisado',
-    params: IdParam,
     response: one(FeedbackRound),
     errors: ['not_found', 'round.opened', 'round.empty', 'round.no_questions'],
   },
   'POST /users/feedback-rounds/{id}/close': {
     ...peoples,
     summary: 'Encerrar uma rodada, de vez: os resultados aparecem',
-    params: IdParam,
     response: one(FeedbackRound),
     errors: ['not_found', 'round.not_open'],
   },
   'POST /users/feedback-rounds/{id}/remind': {
     ...peoples,
     summary: 'Lembrar quem ainda não respondeu, no máximo uma vez por dia',
-    params: IdParam,
     response: one(z.object({ people: z.int() })),
     errors: ['not_found', 'round.not_open'],
   },
   'GET /users/feedback-rounds/{id}/people': {
     ...peoples,
     summary: 'Quem é avaliado em uma rodada, por departamento e nome; depois de encerrada, com as notas',
-    params: IdParam,
     query: z.object({ ...Paging, search: Search, department_id: Reference.optional() }),
     response: paged('response', RoundPerson),
-    errors: ['not_found'],
   },
   'POST /users/feedback-rounds/{id}/people': {
     ...peoples,
     summary: 'Incluir alguém em uma rodada, com quem o cadastro propõe para avaliar',
-    params: IdParam,
     body: z.object({ collaborator_id: chosenId('Escolha o colaborador') }),
     response: one(z.object({ id: z.int() })),
     status: 201,
@@ -304,10 +285,8 @@ export const feedbackRoundCalls = defineCalls({
   'GET /users/feedback-rounds/{id}/missing': {
     ...peoples,
     summary: 'Quem ainda tem o que responder em uma rodada, e quanto',
-    params: IdParam,
     query: z.object(Paging),
     response: paged('response', RoundMissing),
-    errors: ['not_found'],
   },
   'GET /users/feedback-rounds/{id}/people/{person}': {
     ...peoples,
@@ -345,7 +324,6 @@ export const feedbackRoundCalls = defineCalls({
   'PUT /users/round-assessments/{id}': {
     ...answering,
     summary: 'Responder uma avaliação; a de par ou de equipe é guardada sem o nome de quem respondeu',
-    params: IdParam,
     body: CustomFeedbackInput.pick({ questions: true }),
     // Nothing of the request is stored beside its sender: not even the fingerprint of a repeated one.
     confidential: true,
@@ -364,8 +342,6 @@ export const feedbackRoundCalls = defineCalls({
   'POST /users/round-results/{id}/seen': {
     ...reading,
     summary: 'Confirmar que vi o meu resultado; a primeira data fica',
-    params: IdParam,
     response: one(z.object({ seen_at: Instant })),
-    errors: ['not_found'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { IdParam, Instant } from '../../fields.ts'
+import { Instant } from '../../fields.ts'
 
 export const exportStatuses = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
 
@@ -65,7 +65,6 @@ export const exportCalls = defineCalls({
     summary: 'Baixar uma exportação ou uma pasta pronta, nas 24 horas em que vale',
     audience: 'responsible',
     payment: 'any',
-    params: IdParam,
     response: download('application/zip'),
     errors: ['not_found', 'export.unavailable'],
   },

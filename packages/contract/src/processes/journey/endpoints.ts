@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import {
-  DownloadKey,
-  Id,
-  IdParam,
-  Instant,
-  Order,
-  optionalText,
-  Position,
-  Reference,
-  text,
-  whole,
-} from '../../fields.ts'
+import { DownloadKey, Id, Instant, Order, optionalText, Position, Reference, text, whole } from '../../fields.ts'
 import { versioned } from '../../record-calls.ts'
 import { Pop, PopFields } from '../procedures/model.ts'
 
@@ -70,16 +59,9 @@ export const journeyCalls = defineCalls({
   'GET /client/customer-journey/stage/{id}': {
     ...proccess,
     summary: 'Uma etapa da jornada do cliente',
-    params: IdParam,
     response: z.object({ response: JourneyStage }),
-    errors: ['not_found'],
   },
-  'DELETE /client/customer-journey/stage/{id}': {
-    ...proccess,
-    summary: 'Apagar uma etapa da jornada do cliente',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/customer-journey/stage/{id}': { ...proccess, summary: 'Apagar uma etapa da jornada do cliente' },
   'GET /client/customer-journey/stages': {
     ...proccess,
     summary: 'As etapas da jornada do cliente, em ordem',

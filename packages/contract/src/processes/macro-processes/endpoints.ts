@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { chosenId, Id, IdParam, Instant, Order, Position, Reference, text } from '../../fields.ts'
+import { chosenId, Id, Instant, Order, Position, Reference, text } from '../../fields.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -56,14 +56,11 @@ export const macroProcessCalls = defineCalls({
   'GET /client/proccess-sectors/sector/{id}': {
     ...proccess,
     summary: 'Um macroprocesso',
-    params: IdParam,
     response: z.object({ response: MacroProcess }),
-    errors: ['not_found'],
   },
   'DELETE /client/proccess-sectors/{id}': {
     ...proccess,
     summary: 'Apagar um macroprocesso sem processos',
-    params: IdParam,
     errors: ['not_found', 'process.in_use'],
   },
   'GET /client/proccess-sectors/{departmentId}': {

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import {
-  chosenId,
-  Id,
-  IdParam,
-  Instant,
-  Order,
-  Paging,
-  Position,
-  paged,
-  Reference,
-  Search,
-  text,
-} from '../../fields.ts'
+import { chosenId, Id, Instant, Order, Paging, Position, paged, Reference, Search, text } from '../../fields.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -87,9 +75,7 @@ export const microProcessCalls = defineCalls({
   'GET /client/proccess/pop-name/{id}': {
     ...proccess,
     summary: 'O nome que um POP deste processo recebe',
-    params: IdParam,
     response: z.object({ response: z.object({ proccess_id: z.int(), name: z.string() }) }),
-    errors: ['not_found'],
   },
   'GET /client/proccess/macroproccess/{macroProccessId}': {
     ...proccess,
@@ -107,17 +93,10 @@ export const microProcessCalls = defineCalls({
     }),
     errors: ['not_found'],
   },
-  'GET /client/proccess/{id}': {
-    ...proccess,
-    summary: 'Um processo',
-    params: IdParam,
-    response: z.object({ response: MicroProcess }),
-    errors: ['not_found'],
-  },
+  'GET /client/proccess/{id}': { ...proccess, summary: 'Um processo', response: z.object({ response: MicroProcess }) },
   'DELETE /client/proccess/{id}': {
     ...proccess,
     summary: 'Apagar um processo sem etapas, POPs nem anexos',
-    params: IdParam,
     errors: ['not_found', 'process.in_use'],
   },
   'POST /client/proccess/reorder': {

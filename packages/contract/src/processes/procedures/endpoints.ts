@@ -60,41 +60,23 @@ export const procedureCalls = defineCalls({
     query: list,
     response: listed,
   },
-  'GET /client/pop/one/{id}': {
-    ...proccess,
-    summary: 'Um POP com o seu rascunho',
-    params: IdParam,
-    response: one,
-    errors: ['not_found'],
-  },
+  'GET /client/pop/one/{id}': { ...proccess, summary: 'Um POP com o seu rascunho', response: one },
   'GET /client/pop/one/{id}/difference': {
     weight: 'heavy',
     ...proccess,
     summary: 'O que o texto salvo de um POP muda em relação à versão vigente',
-    params: IdParam,
     response: z.object({ response: PopDifference.pick({ from: true, fields: true }) }),
     errors: ['not_found', 'pop.not_approved'],
   },
   'PUT /client/pop/{id}/draft': {
     ...proccess,
     summary: 'Guardar o que foi digitado sem salvar; se outra pessoa digitou depois, responde 409 com o POP atual',
-    params: IdParam,
     body: PopDraftInput,
     response: z.object({ response: PopDraft }),
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/pop/{id}/draft': {
-    ...proccess,
-    summary: 'Descartar o rascunho de um POP',
-    params: IdParam,
-    errors: ['not_found'],
-  },
-  'DELETE /client/pop/{id}': {
-    ...proccess,
-    summary: 'Apagar um POP; o histórico de decisões permanece guardado',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/pop/{id}/draft': { ...proccess, summary: 'Descartar o rascunho de um POP' },
+  'DELETE /client/pop/{id}': { ...proccess, summary: 'Apagar um POP; o histórico de decisões permanece guardado' },
   'GET /client/pop/pops-department': {
     ...proccess,
     summary: 'POPs por departamento, com os processos que ainda não têm nenhum',
@@ -156,7 +138,6 @@ export const procedureCalls = defineCalls({
   'GET /client/pop/proccess/{id}': {
     ...proccess,
     summary: 'Com que um POP novo deste processo começa, e quem pode aprová-lo',
-    params: IdParam,
     response: z.object({
       response: z.object({
         ...PopPlace.shape,
@@ -166,7 +147,6 @@ export const procedureCalls = defineCalls({
         approvers: z.array(Approver),
       }),
     }),
-    errors: ['not_found'],
   },
   'GET /client/pop/authorize-pops': {
     ...proccess,
@@ -196,26 +176,20 @@ export const procedureCalls = defineCalls({
   'GET /client/pop/pops-history/{id}': {
     ...proccess,
     summary: 'Versões de um POP, da mais nova à mais antiga',
-    params: IdParam,
     query: z.object({ ...Paging }),
     response: paged('response', PopVersion),
-    errors: ['not_found'],
   },
   'GET /client/pop/history/{id}': {
     ...proccess,
     summary: 'Uma versão inteira de um POP',
-    params: IdParam,
     response: z.object({ response: PopVersionContent }),
-    errors: ['not_found'],
   },
   'GET /client/pop/history/{id}/difference': {
     weight: 'heavy',
     ...proccess,
     summary: 'O que mudou até esta versão: desde a anterior, ou desde outra do mesmo POP',
-    params: IdParam,
     query: z.object({ since: Reference.optional() }),
     response: z.object({ response: PopDifference }),
-    errors: ['not_found'],
   },
   'GET /client/pop/pdf/{id}': { ...proccess, summary: 'Um POP em PDF, como está salvo', ...pdf, errors: pdfErrors },
   'GET /client/pop/history-pdf/{id}': {
@@ -253,14 +227,7 @@ export const procedureCalls = defineCalls({
   'GET /client/pop-attachment/file/{id}': {
     ...proccess,
     summary: 'Abrir um anexo',
-    params: IdParam,
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
-  'DELETE /client/pop-attachment/{id}': {
-    ...proccess,
-    summary: 'Apagar um anexo',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/pop-attachment/{id}': { ...proccess, summary: 'Apagar um anexo' },
 })

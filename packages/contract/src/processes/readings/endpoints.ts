@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdParam, Instant, Paging } from '../../fields.ts'
+import { DownloadKey, Instant, Paging } from '../../fields.ts'
 import { ChosenReaders, documentReader, ReaderRuleShown } from '../../readers.ts'
 import { PopVersionContent } from '../procedures/model.ts'
 
@@ -49,22 +49,17 @@ export const readingCalls = defineCalls({
   'GET /client/pop-readings/{id}': {
     ...proccess,
     summary: 'Quem deve ler um POP, e quem já confirmou a versão vigente',
-    params: IdParam,
     response: z.object({ response: PopReaders }),
-    errors: ['not_found'],
   },
   'PUT /client/pop-readings/{id}': {
     ...proccess,
     summary: 'Escolher quem deve ler um POP; quem é novo recebe um aviso',
-    params: IdParam,
     body: ChosenReaders,
     response: z.object({ response: PopReaders }),
-    errors: ['not_found'],
   },
   'GET /client/pop-readings/{id}/version': {
     ...asked,
     summary: 'A versão vigente de um POP, para ler',
-    params: IdParam,
     response: z.object({
       response: PopVersionContent,
       /** Whether the person in the session is asked to read it, and when they confirmed this version. */
@@ -78,7 +73,6 @@ export const readingCalls = defineCalls({
     ...asked,
     summary: 'A versão vigente de um POP em PDF',
     keyIn: 'query',
-    params: IdParam,
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['not_found', 'pop.not_approved', 'document.failed', 'work.busy'],
@@ -86,7 +80,6 @@ export const readingCalls = defineCalls({
   'POST /client/pop-readings/{id}/confirm': {
     ...asked,
     summary: 'Confirmar que li esta versão',
-    params: IdParam,
     body: z.object({ version: z.int().min(1) }),
     response: z.object({ read_at: Instant }),
     errors: ['not_found', 'pop.not_approved', 'pop.version_changed'],

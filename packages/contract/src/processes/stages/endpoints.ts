@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { chosenId, Id, IdParam, Instant, Order, optionalText, Position, Reference, RichText } from '../../fields.ts'
+import { chosenId, Id, Instant, Order, optionalText, Position, Reference, RichText } from '../../fields.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -73,19 +73,8 @@ export const stageCalls = defineCalls({
     response: z.object({ response: Stage }),
     errors: ['not_found', 'record.stale', 'list.too_many'],
   },
-  'GET /client/proccess/stage/{id}': {
-    ...proccess,
-    summary: 'Uma etapa',
-    params: IdParam,
-    response: z.object({ response: Stage }),
-    errors: ['not_found'],
-  },
-  'DELETE /client/proccess/stage/{id}': {
-    ...proccess,
-    summary: 'Apagar uma etapa',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'GET /client/proccess/stage/{id}': { ...proccess, summary: 'Uma etapa', response: z.object({ response: Stage }) },
+  'DELETE /client/proccess/stage/{id}': { ...proccess, summary: 'Apagar uma etapa' },
   'GET /client/proccess/stages/{microId}': {
     ...proccess,
     summary: 'Etapas de um processo, em ordem',

@@ -3,7 +3,7 @@ import { AuditEntry } from '../../admin/audit/endpoints.ts'
 import { ChargeState } from '../../billing/contracts/endpoints.ts'
 import { defineCalls } from '../../contract.ts'
 import { isDate } from '../../dates.ts'
-import { Id, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
+import { Id, Instant, Paging, Search, whole } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 import { finds, one } from '../../record-calls.ts'
 import { storedStatuses } from './statuses.ts'
@@ -71,29 +71,23 @@ export const providerCompanyCalls = defineCalls({
   'PUT /provider/companies/{id}/trial': {
     summary: 'Mudar o último dia da avaliação de uma empresa',
     audience: 'provider',
-    params: IdParam,
     body: z.object({ trial_ends_on: DayField, trial_grace_days: whole(0, 365, 'Use um número de 0 a 365') }),
     response: one(ProviderCompanyDetail),
-    errors: ['not_found'],
   },
   'PUT /provider/companies/{id}/limits': {
     summary: 'Mudar quantos usuários e quanto espaço uma empresa pode ter',
     audience: 'provider',
-    params: IdParam,
     body: z.object({
       people: whole(1, 9999, 'Use um número de 1 a 9999'),
       gigabytes: whole(1, 100_000, 'Use um número de 1 a 100000'),
     }),
     response: one(ProviderCompanyDetail),
-    errors: ['not_found'],
   },
   'PUT /provider/companies/{id}/status': {
     summary: 'Mudar à mão a situação de pagamento de uma empresa, até o próximo pagamento',
     audience: 'provider',
-    params: IdParam,
     body: z.object({ status: StoredStatus }),
     response: one(ProviderCompanyDetail),
-    errors: ['not_found'],
   },
   'POST /provider/companies/{id}/charges/{charge}/check': {
     summary: 'Perguntar à instituição de pagamento por uma cobrança e corrigir o que faltar',
@@ -116,7 +110,6 @@ export const providerCompanyCalls = defineCalls({
   'POST /provider/companies/{id}/trail': {
     summary: 'O histórico de uma empresa, com a permissão dela; a consulta fica registrada nele',
     audience: 'provider',
-    params: IdParam,
     body: z.object({ page: Paging.page }),
     response: z.object({ response: z.array(AuditEntry), total: z.int() }),
     errors: ['not_found', 'consent.needed'],
@@ -124,7 +117,6 @@ export const providerCompanyCalls = defineCalls({
   'POST /provider/companies/{id}/people': {
     summary: 'As pessoas de uma empresa, com a permissão dela; a consulta fica registrada',
     audience: 'provider',
-    params: IdParam,
     response: one(
       z.array(
         z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, Instant, optionalText, Reference, RichText, text, whole } from '../../fields.ts'
+import { Id, Instant, optionalText, Reference, RichText, text, whole } from '../../fields.ts'
 import { situations } from '../../help/suggestions/endpoints.ts'
 import { creates, lists, one } from '../../record-calls.ts'
 
@@ -176,34 +176,26 @@ export const providerContentCalls = defineCalls({
   'PUT /provider/folders/{id}': {
     summary: 'Dar outro título a uma pasta publicada',
     audience: 'provider',
-    params: IdParam,
     body: z.object({ title: Title }),
     errors: ['not_found', 'folder.duplicate'],
   },
   'PUT /provider/folders/{id}/place': {
     summary: 'Pôr uma pasta publicada em outro lugar da lista, que começa em 1',
     audience: 'provider',
-    params: IdParam,
     body: z.object({ place: whole(1, 500, 'Use um número de 1 a 500') }),
-    errors: ['not_found'],
   },
   'DELETE /provider/folders/{id}': {
     summary: 'Apagar uma pasta publicada e os arquivos dela, em todas as empresas',
     audience: 'provider',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /provider/folders/{id}/files': {
     summary: 'Os arquivos de uma pasta publicada',
     audience: 'provider',
-    params: IdParam,
     ...lists(File),
-    errors: ['not_found'],
   },
   'POST /provider/folders/{id}/files': {
     summary: 'Publicar um arquivo para todas as empresas',
     audience: 'provider',
-    params: IdParam,
     form: { maxFiles: 1, required: true },
     response: one(z.object({ id: z.int() })),
     status: 201,
@@ -212,14 +204,10 @@ export const providerContentCalls = defineCalls({
   'PUT /provider/files/{id}': {
     summary: 'Dar outro título a um arquivo publicado',
     audience: 'provider',
-    params: IdParam,
     body: z.object({ title: Title }),
-    errors: ['not_found'],
   },
   'DELETE /provider/files/{id}': {
     summary: 'Retirar um arquivo publicado, em todas as empresas',
     audience: 'provider',
-    params: IdParam,
-    errors: ['not_found'],
   },
 })

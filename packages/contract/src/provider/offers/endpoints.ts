@@ -3,7 +3,7 @@ import { ChargeState, invoiceStates } from '../../billing/contracts/endpoints.ts
 import { PlanKind } from '../../billing/plans/endpoints.ts'
 import { CouponInput, FiscalInput, PlanInput, TermsInput } from '../../billing/plans/offers.ts'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, RichText, text } from '../../fields.ts'
+import { Id, Instant, RichText, text } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 import { creates, lists, one } from '../../record-calls.ts'
 
@@ -114,9 +114,7 @@ export const offerCalls = defineCalls({
   'PUT /provider/plans/{id}': {
     summary: 'Mudar um plano para novos contratos, ou tirá-lo de venda',
     audience: 'provider',
-    params: IdParam,
     body: PlanInput.omit({ kind: true }).extend({ offered: z.boolean() }),
-    errors: ['not_found'],
   },
   'GET /provider/coupons': {
     summary: 'Os cupons, os mais novos primeiro',
@@ -192,6 +190,5 @@ export const offerCalls = defineCalls({
     summary: 'Tratar de novo um aviso da instituição de pagamento',
     audience: 'provider',
     params: z.object({ id: text(200) }),
-    errors: ['not_found'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Instant, whole } from '../../fields.ts'
+import { Instant, whole } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
 import { lists, one } from '../../record-calls.ts'
 
@@ -67,13 +67,11 @@ export const providerSystemCalls = defineCalls({
     summary: 'Tentar de novo um trabalho de que se desistiu',
     audience: 'provider',
     params: JobParam,
-    errors: ['not_found'],
   },
   'DELETE /provider/jobs/{id}': {
     summary: 'Apagar um trabalho de que se desistiu',
     audience: 'provider',
     params: JobParam,
-    errors: ['not_found'],
   },
   'GET /provider/deletions': {
     summary: 'As contas e empresas marcadas para exclusão, as mais próximas primeiro',
@@ -83,7 +81,5 @@ export const providerSystemCalls = defineCalls({
   'DELETE /provider/deletions/companies/{id}': {
     summary: 'Cancelar a exclusão de uma empresa, a pedido de quem responde por ela',
     audience: 'provider',
-    params: IdParam,
-    errors: ['not_found'],
   },
 })

@@ -50,8 +50,6 @@ export const auditCalls = defineCalls({
   'DELETE /client/auditoria-interna/{id}': {
     ...quality,
     summary: 'Apagar uma auditoria interna, com as respostas e evidências',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /client/auditoria-interna': {
     ...quality,
@@ -84,7 +82,6 @@ export const auditCalls = defineCalls({
     ...quality,
     summary: 'Concluir uma auditoria em um dia; a que já está concluída continua como está',
     ...changes(z.object({ on: DateOnly }), Audit),
-    errors: ['not_found'],
   },
   'POST /client/auditoria-interna/{id}/signatures': {
     ...quality,
@@ -104,9 +101,7 @@ export const auditCalls = defineCalls({
   'GET /client/auditoria-interna/questions/mount/{id}': {
     ...quality,
     summary: 'A lista de verificação de uma auditoria, com as respostas e a nota',
-    params: IdParam,
     response: z.object({ response: z.array(AuditQuestion), score: Score }),
-    errors: ['not_found'],
   },
   'POST /client/auditoria-interna/questions/pdf/{id}': { ...pdf, reads: true },
   'GET /client/auditoria-interna/questions/pdf/{id}': {
@@ -127,7 +122,6 @@ export const auditCalls = defineCalls({
   'POST /client/auditoria-interna/{id}/items': {
     ...quality,
     summary: 'Pôr um item próprio na lista de verificação de uma auditoria, em um capítulo da norma',
-    params: IdParam,
     ...creates(AuditItemInput, WrittenAuditItem),
     errors: ['not_found', 'audit.concluded', 'list.too_many'],
   },
@@ -148,7 +142,6 @@ export const auditCalls = defineCalls({
   'PUT /client/auditoria-interna/{id}/items/reorder': {
     ...quality,
     summary: 'A nova ordem dos itens próprios de uma auditoria',
-    params: IdParam,
     body: Order,
     errors: ['not_found', 'audit.concluded'],
   },
@@ -180,14 +173,11 @@ export const auditCalls = defineCalls({
   'GET /client/auditoria-interna/file/{id}': {
     ...quality,
     summary: 'Abrir uma evidência de auditoria',
-    params: IdParam,
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
   'DELETE /client/auditoria-interna/file/{id}': {
     ...quality,
     summary: 'Apagar uma evidência de auditoria',
-    params: IdParam,
     errors: ['not_found', 'audit.concluded'],
   },
 })

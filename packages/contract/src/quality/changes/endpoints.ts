@@ -1,5 +1,4 @@
 import { defineCalls, under } from '../../contract.ts'
-import { IdParam } from '../../fields.ts'
 import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 import { controlledCalls } from '../controlled.ts'
 import { Change, ChangeInput, changeAddress } from './model.ts'
@@ -31,8 +30,6 @@ export const changeCalls = defineCalls({
   'DELETE /users/controle-mudanca/{id}': {
     ...proccess,
     summary: 'Apagar um controle de mudança; as versões decididas permanecem guardadas',
-    params: IdParam,
-    errors: ['not_found'],
   },
 })
 

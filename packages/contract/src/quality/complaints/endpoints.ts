@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { chosenId, DownloadKey, IdParam, Instant, optionalText, Reference, text } from '../../fields.ts'
+import { chosenId, DownloadKey, Instant, optionalText, Reference, text } from '../../fields.ts'
 import { Following } from '../../following.ts'
 import { creates, lists, one } from '../../record-calls.ts'
 
@@ -108,15 +108,12 @@ export const complaintCalls = defineCalls({
   'DELETE /client/rncs/formularios/{id}': {
     ...quality,
     summary: 'Revogar um formulário público: o endereço e o código deixam de receber',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /client/rncs/formularios/{id}/pdf': {
     ...quality,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O cartaz de um formulário público, com o código QR, em PDF',
-    params: IdParam,
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['not_found', 'document.failed', 'work.busy'],
@@ -185,14 +182,11 @@ export const complaintCalls = defineCalls({
   'GET /client/rncs/{id}/conversa': {
     ...quality,
     summary: 'O que o cliente de uma reclamação escreveu, e o que a empresa respondeu',
-    params: IdParam,
     response: one(Conversation),
-    errors: ['not_found'],
   },
   'POST /client/rncs/{id}/conversa': {
     ...quality,
     summary: 'Responder ao cliente de uma reclamação: ele lê com o protocolo e o código secreto',
-    params: IdParam,
     body: z.object({ text: text(4000, 'Escreva a resposta') }),
     response: one(Conversation),
     status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { chosenId, IdParam } from '../../fields.ts'
+import { chosenId } from '../../fields.ts'
 import { changes, creates, finds, lists, one } from '../../record-calls.ts'
 import { Rnc } from '../nonconformities/model.ts'
 import { CalibrationInput, Instrument, InstrumentChange, InstrumentHistory, InstrumentInput } from './model.ts'
@@ -33,12 +33,7 @@ export const instrumentCalls = defineCalls({
     summary: 'Atualizar um instrumento de medição',
     errors: ['not_found', 'record.stale', 'instrument.duplicate'],
   },
-  'DELETE /client/instrumentos/{id}': {
-    ...quality,
-    summary: 'Apagar um instrumento, com as calibrações',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/instrumentos/{id}': { ...quality, summary: 'Apagar um instrumento, com as calibrações' },
   'POST /client/instrumentos/{id}/calibracoes': {
     ...quality,
     ...changes(CalibrationInput, InstrumentHistory),
@@ -49,13 +44,10 @@ export const instrumentCalls = defineCalls({
   'DELETE /client/instrumentos/calibracoes/{id}': {
     ...quality,
     summary: 'Apagar uma calibração registrada por engano, com os certificados',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'POST /client/instrumentos/calibracoes/{id}/rnc': {
     ...quality,
     summary: 'Abrir uma RNC de uma calibração fora da tolerância; cada uma tem uma só',
-    params: IdParam,
     body: z.object({ department_id: chosenId('Escolha o departamento') }),
     response: one(Rnc),
     status: 201,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { IdParam, Instant, OptionalWebAddress, optionalText, Reference, text, whole } from '../../fields.ts'
+import { Instant, OptionalWebAddress, optionalText, Reference, text, whole } from '../../fields.ts'
 import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 import { DateOrNone } from '../spec-fields.ts'
 
@@ -97,12 +97,7 @@ export const legalCalls = defineCalls({
     summary: 'Atualizar um requisito legal',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/requisitos-legais/{id}': {
-    ...quality,
-    summary: 'Apagar um requisito legal, com as verificações',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/requisitos-legais/{id}': { ...quality, summary: 'Apagar um requisito legal, com as verificações' },
   'POST /client/requisitos-legais/{id}/verificacoes': {
     ...quality,
     ...changes(VerificationInput, LegalHistory),
@@ -113,7 +108,5 @@ export const legalCalls = defineCalls({
   'DELETE /client/requisitos-legais/verificacoes/{id}': {
     ...quality,
     summary: 'Apagar uma verificação registrada por engano',
-    params: IdParam,
-    errors: ['not_found'],
   },
 })

@@ -1,5 +1,4 @@
 import { defineCalls, under } from '../../contract.ts'
-import { IdParam } from '../../fields.ts'
 import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 import { controlledCalls } from '../controlled.ts'
 import { QualityManual, QualityManualInput, qualityManualAddress } from './model.ts'
@@ -25,8 +24,6 @@ export const qualityManualCalls = defineCalls({
   'DELETE /client/manual-qualidade/{id}': {
     ...proccess,
     summary: 'Apagar um manual da qualidade; as versões decididas permanecem guardadas',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /client/manual-qualidade': {
     ...proccess,

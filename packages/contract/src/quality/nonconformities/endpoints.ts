@@ -65,13 +65,10 @@ export const rncCalls = defineCalls({
     ...quality,
     summary: 'Passar uma RNC para outro departamento',
     ...changes(ChangeRncDepartment, Rnc),
-    errors: ['not_found'],
   },
   'DELETE /client/rncs/{id}': {
     ...quality,
     summary: 'Apagar uma RNC, com os seus anexos; os planos de ação dela ficam',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /client/rncs': {
     ...quality,
@@ -99,9 +96,7 @@ export const rncCalls = defineCalls({
     ...quality,
     summary:
       'RNCs de até doze meses antes ou depois parecidas com esta: mesma causa no mesmo processo, ou mesmas palavras',
-    params: IdParam,
     ...lists(SimilarRnc),
-    errors: ['not_found'],
   },
   'GET /client/rncs/charts': {
     ...quality,
@@ -120,17 +115,10 @@ export const rncCalls = defineCalls({
       }),
     ),
   },
-  'GET /client/rncs/{id}/files': {
-    ...quality,
-    summary: 'Os anexos de uma RNC',
-    params: IdParam,
-    ...lists(RncFile),
-    errors: ['not_found'],
-  },
+  'GET /client/rncs/{id}/files': { ...quality, summary: 'Os anexos de uma RNC', ...lists(RncFile) },
   'POST /client/rncs/{id}/files': {
     ...quality,
     summary: 'Anexar arquivos ou fotos a uma RNC',
-    params: IdParam,
     form: { maxFiles: qualityLimits.files, required: true },
     ...lists(RncFile),
     status: 201,
@@ -141,12 +129,6 @@ export const rncCalls = defineCalls({
     summary: 'Abrir um anexo de uma RNC',
     params: z.object({ id: Id }),
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
-  'DELETE /client/rncs/file/{id}': {
-    ...quality,
-    summary: 'Apagar um anexo de uma RNC',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/rncs/file/{id}': { ...quality, summary: 'Apagar um anexo de uma RNC' },
 })

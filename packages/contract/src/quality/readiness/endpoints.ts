@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdParam, Reference } from '../../fields.ts'
+import { DownloadKey, Reference } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
 import { Norm } from '../norms/endpoints.ts'
 import { Readiness } from './model.ts'
@@ -20,9 +20,7 @@ export const readinessCalls = defineCalls({
   'PUT /client/prontidao-iso/itens/{id}': {
     ...quality,
     summary: 'Dizer quem cuida de um item da norma; a pessoa é avisada',
-    params: IdParam,
     body: ItemOwner,
-    errors: ['not_found'],
   },
   'GET /client/prontidao-iso/pdf': {
     ...quality,

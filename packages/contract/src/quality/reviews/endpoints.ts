@@ -54,8 +54,6 @@ export const reviewCalls = defineCalls({
   'DELETE /users/analise-critica/analise/{id}': {
     ...proccess,
     summary: 'Apagar uma análise crítica com os seus assuntos e itens',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'POST /users/analise-critica/analise/pdf/{id}': { ...pdf, reads: true, summary: 'Uma análise crítica em PDF' },
   'GET /users/analise-critica/analise/pdf/{id}': {
@@ -68,28 +66,21 @@ export const reviewCalls = defineCalls({
     ...proccess,
     summary:
       'Entradas que os dados da empresa sugerem e que a análise ainda não tem; só dos dados que a pessoa pode ver',
-    params: IdParam,
     response: one(z.array(ReviewSuggestion)),
-    errors: ['not_found'],
   },
   'GET /users/analise-critica/analise/{id}/figuras': {
     ...proccess,
     summary: 'Os números de hoje de cada assunto padrão, em barras; só dos dados que a pessoa pode ver',
-    params: IdParam,
     ...lists(ReviewPicture),
-    errors: ['not_found'],
   },
   'GET /users/analise-critica/analise/{id}/assinaturas': {
     ...proccess,
     summary: 'Quem participa de uma análise crítica e quem a assinou como está',
-    params: IdParam,
     ...lists(ReviewSignature),
-    errors: ['not_found'],
   },
   'POST /users/analise-critica/analise/{id}/assinaturas': {
     ...proccess,
     summary: 'Assinar uma análise crítica como ela está; só quem participa dela',
-    params: IdParam,
     ...lists(ReviewSignature),
     status: 201,
     errors: ['not_found', 'review.not_attendee'],
@@ -97,7 +88,6 @@ export const reviewCalls = defineCalls({
   'POST /users/analise-critica/analise/{id}/ata': {
     ...proccess,
     summary: 'Criar a ATA de uma análise crítica, com participantes, entradas e decisões, e ligá-la a ela',
-    params: IdParam,
     response: one(Review),
     status: 201,
     errors: ['not_found', 'review.has_minutes'],
@@ -105,24 +95,16 @@ export const reviewCalls = defineCalls({
   'POST /users/analise-critica/analise/{id}/inputs': {
     ...proccess,
     summary: 'Acrescentar entradas: sugestões escolhidas, ou o que foi escrito em um assunto',
-    params: IdParam,
     body: ReviewInputs,
     response: one(z.array(ReviewInputLine)),
     status: 201,
     errors: ['not_found', 'list.too_many'],
   },
-  'DELETE /users/analise-critica/inputs/{id}': {
-    ...proccess,
-    summary: 'Retirar uma entrada de um assunto',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /users/analise-critica/inputs/{id}': { ...proccess, summary: 'Retirar uma entrada de um assunto' },
   'GET /users/analise-critica/template/{id}': {
     ...proccess,
     summary: 'Os assuntos padrão com a situação de cada um nesta análise',
-    params: IdParam,
     response: one(z.array(StandardSubject)),
-    errors: ['not_found'],
   },
   'PUT /users/analise-critica/template/{analise}/{id}': {
     ...proccess,
@@ -149,12 +131,7 @@ export const reviewItemCalls = defineCalls({
     summary: 'Atualizar um item',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /users/analise-critica/analise-item/{id}': {
-    ...proccess,
-    summary: 'Apagar um item',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /users/analise-critica/analise-item/{id}': { ...proccess, summary: 'Apagar um item' },
   'GET /users/analise-critica/analise-item': {
     ...proccess,
     ...lists(ReviewItem),
@@ -187,9 +164,7 @@ export const reviewSubjectCalls = defineCalls({
   'GET /users/analise-critica/analise-template/{id}': {
     ...proccess,
     summary: 'Os assuntos particulares de uma análise',
-    params: IdParam,
     response: one(z.array(ParticularSubject)),
-    errors: ['not_found'],
   },
   'GET /users/analise-critica/analise-template/{analise}/{id}': {
     ...proccess,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdParam } from '../../fields.ts'
+import { DownloadKey } from '../../fields.ts'
 import { changes, creates, finds, lists } from '../../record-calls.ts'
 import { Risk, RiskChange, RiskInput, RiskSuggestion } from './model.ts'
 
@@ -42,10 +42,5 @@ export const riskCalls = defineCalls({
     summary: 'Atualizar um risco ou uma oportunidade',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/riscos/{id}': {
-    ...proccess,
-    summary: 'Apagar um risco ou uma oportunidade',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/riscos/{id}': { ...proccess, summary: 'Apagar um risco ou uma oportunidade' },
 })

@@ -1,5 +1,4 @@
 import { defineCalls } from '../../contract.ts'
-import { IdParam } from '../../fields.ts'
 import { changes, creates, finds, lists, one } from '../../record-calls.ts'
 import {
   DeliveryInput,
@@ -51,12 +50,7 @@ export const supplierCalls = defineCalls({
     summary: 'Atualizar um fornecedor',
     errors: ['not_found', 'record.stale', 'supplier.duplicate'],
   },
-  'DELETE /client/fornecedores/{id}': {
-    ...quality,
-    summary: 'Apagar um fornecedor, com as entregas e avaliações',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/fornecedores/{id}': { ...quality, summary: 'Apagar um fornecedor, com as entregas e avaliações' },
   'POST /client/fornecedores/{id}/entregas': {
     ...quality,
     ...changes(DeliveryInput, SupplierHistory),
@@ -64,12 +58,7 @@ export const supplierCalls = defineCalls({
     summary: 'Registrar como foi uma entrega',
     errors: ['not_found', 'list.too_many'],
   },
-  'DELETE /client/fornecedores/entregas/{id}': {
-    ...quality,
-    summary: 'Apagar uma entrega registrada por engano',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/fornecedores/entregas/{id}': { ...quality, summary: 'Apagar uma entrega registrada por engano' },
   'POST /client/fornecedores/{id}/avaliacoes': {
     ...quality,
     ...changes(EvaluationInput, SupplierHistory),
@@ -77,10 +66,5 @@ export const supplierCalls = defineCalls({
     summary: 'Decidir a situação de um fornecedor; a nota daquele dia fica com a decisão',
     errors: ['not_found', 'list.too_many'],
   },
-  'DELETE /client/fornecedores/avaliacoes/{id}': {
-    ...quality,
-    summary: 'Apagar uma avaliação registrada por engano',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/fornecedores/avaliacoes/{id}': { ...quality, summary: 'Apagar uma avaliação registrada por engano' },
 })

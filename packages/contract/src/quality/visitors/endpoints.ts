@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { Id, IdParam, Instant, text } from '../../fields.ts'
+import { Id, Instant, text } from '../../fields.ts'
 import { lists, one } from '../../record-calls.ts'
 import { Norm } from '../norms/endpoints.ts'
 
@@ -91,8 +91,6 @@ export const visitorCalls = defineCalls({
   'DELETE /client/prontidao-iso/visitas/{id}': {
     summary: 'Revogar um acesso de visitante: o endereço deixa de abrir',
     audience: 'responsible',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'GET /visita-iso/{token}': {
     summary: 'O que um visitante vê: a pasta do auditor pelos capítulos de uma norma da empresa, sem alterar nada',

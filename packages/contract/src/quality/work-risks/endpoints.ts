@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, IdParam, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
+import { DownloadKey, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
 import { changes, creates, lists, versioned } from '../../record-calls.ts'
 import { DateOrNone } from '../spec-fields.ts'
 
@@ -103,10 +103,5 @@ export const workRiskCalls = defineCalls({
     summary: 'Atualizar um risco do inventário',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/riscos-do-trabalho/{id}': {
-    ...peoples,
-    summary: 'Apagar um risco do inventário',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/riscos-do-trabalho/{id}': { ...peoples, summary: 'Apagar um risco do inventário' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { IdParam, Instant, NewPassword, text } from '../../fields.ts'
+import { Instant, NewPassword, text } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
 import { MonthReport, PartId } from '../month/model.ts'
 
@@ -66,8 +66,6 @@ export const reportLinkCalls = defineCalls({
   'DELETE /client/relatorios-do-mes/links/{id}': {
     ...sharer,
     summary: 'Retirar um link do relatório: o endereço deixa de abrir',
-    params: IdParam,
-    errors: ['not_found'],
   },
   'POST /relatorio/{token}': {
     audience: 'public',

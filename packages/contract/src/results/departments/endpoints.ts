@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Department } from '../../admin/departments/endpoints.ts'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, text } from '../../fields.ts'
+import { Id, text } from '../../fields.ts'
 import { creates, finds, lists, one } from '../../record-calls.ts'
 import { Indicator } from '../indicators/model.ts'
 
@@ -38,7 +38,6 @@ export const indicatorDepartmentCalls = defineCalls({
   'DELETE /client/indicador-department/{id}': {
     ...results,
     summary: 'Apagar um departamento que nada usa',
-    params: IdParam,
     errors: ['not_found', 'department.in_use', 'record.in_use'],
   },
   'GET /client/indicador-department/list-departament-indicadors': {
@@ -49,8 +48,6 @@ export const indicatorDepartmentCalls = defineCalls({
   'GET /client/indicador-department/list-indicators/{id}': {
     ...results,
     summary: 'Os indicadores de um departamento, em ordem',
-    params: IdParam,
     ...lists(Indicator),
-    errors: ['not_found'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, text } from '../../fields.ts'
+import { Id, Instant, text } from '../../fields.ts'
 import { creates, finds, one } from '../../record-calls.ts'
 import { Figure, FigureShown } from '../figure-fields.ts'
 import { PolarityName, UnitName } from '../indicators/model.ts'
@@ -104,5 +104,5 @@ export const goalCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /indicators-meta/{id}': { ...results, summary: 'Uma meta', ...finds(Goal) },
-  'DELETE /indicators-meta/{id}': { ...results, summary: 'Apagar uma meta', params: IdParam, errors: ['not_found'] },
+  'DELETE /indicators-meta/{id}': { ...results, summary: 'Apagar uma meta' },
 })

@@ -86,9 +86,7 @@ export const indicatorCalls = defineCalls({
   'GET /client/indicators/history/{id}': {
     ...results,
     summary: 'As 500 medições mais recentes de um indicador, da mais nova para a mais antiga',
-    params: IdParam,
     ...lists(Measurement),
-    errors: ['not_found'],
   },
   'POST /client/indicators/history': {
     ...results,
@@ -96,12 +94,7 @@ export const indicatorCalls = defineCalls({
     ...creates(MeasurementInput, Measurement),
     errors: ['not_found'],
   },
-  'DELETE /client/indicators/history/{id}': {
-    ...results,
-    summary: 'Apagar uma medição',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/indicators/history/{id}': { ...results, summary: 'Apagar uma medição' },
   'GET /client/indicators/{id}': { ...results, summary: 'Um indicador', ...finds(Indicator) },
   'DELETE /client/indicators/{id}': {
     ...results,

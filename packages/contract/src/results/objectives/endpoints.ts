@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { chosenId, IdParam, Instant, optionalText, Reference, text } from '../../fields.ts'
+import { chosenId, Instant, optionalText, Reference, text } from '../../fields.ts'
 import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 import { Figure, FigureShown } from '../figure-fields.ts'
 import { UnitName } from '../indicators/model.ts'
@@ -108,10 +108,5 @@ export const objectiveCalls = defineCalls({
     summary: 'Atualizar um objetivo e os seus resultados-chave',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/objectives/{id}': {
-    ...results,
-    summary: 'Apagar um objetivo com os seus resultados-chave',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/objectives/{id}': { ...results, summary: 'Apagar um objetivo com os seus resultados-chave' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download, tableDownload } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
-import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Reference, Search, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdList, optionalText, Paging, Reference, Search, whole } from '../../fields.ts'
 import { creates, finds, lists, one } from '../../record-calls.ts'
 import { resultsLimits } from '../limits.ts'
 import {
@@ -103,18 +103,12 @@ export const planCalls = defineCalls({
   'PUT /client/action-plan/{id}': {
     ...results,
     summary: 'Atualizar um plano de ação; com ações em aberto ele não se conclui',
-    params: IdParam,
     body: PlanChange,
     response: plan,
     errors: ['not_found', 'record.stale', 'plan.open_actions'],
   },
   'GET /client/action-plan/{id}': { ...results, summary: 'Um plano de ação', ...finds(PlanWithActions) },
-  'DELETE /client/action-plan/{id}': {
-    ...results,
-    summary: 'Apagar um plano de ação, com as suas ações e evidências',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/action-plan/{id}': { ...results, summary: 'Apagar um plano de ação, com as suas ações e evidências' },
   'GET /client/action-plan/search/finish': {
     ...results,
     summary: 'Planos de ação concluídos, do último ao primeiro',
@@ -197,7 +191,6 @@ export const planCalls = defineCalls({
   'PUT /client/action-plan/{id}/check': {
     ...results,
     summary: 'Dizer se um plano concluído foi eficaz; pela regra da empresa, quem responde por ele não o diz',
-    params: IdParam,
     body: z.object({ effective: z.boolean({ error: 'Diga se foi eficaz' }), note: optionalText(2000) }),
     response: plan,
     errors: ['not_found', 'plan.not_concluded', 'plan.own_check'],
@@ -205,7 +198,6 @@ export const planCalls = defineCalls({
   'POST /client/action-plan/{id}/actions': {
     ...results,
     summary: 'Acrescentar uma ação a um plano',
-    params: IdParam,
     body: PlanActionInput,
     response: plan,
     status: 201,
@@ -226,17 +218,10 @@ export const planCalls = defineCalls({
     response: plan,
     errors: ['not_found', 'plan.concluded'],
   },
-  'GET /client/action-plan/{id}/files': {
-    ...results,
-    summary: 'As evidências de um plano',
-    params: IdParam,
-    ...lists(PlanFile),
-    errors: ['not_found'],
-  },
+  'GET /client/action-plan/{id}/files': { ...results, summary: 'As evidências de um plano', ...lists(PlanFile) },
   'POST /client/action-plan/{id}/files': {
     ...results,
     summary: 'Anexar evidências a um plano',
-    params: IdParam,
     form: { maxFiles: resultsLimits.planFiles, required: true },
     ...lists(PlanFile),
     status: 201,
@@ -245,14 +230,7 @@ export const planCalls = defineCalls({
   'GET /client/action-plan/file/{id}': {
     ...results,
     summary: 'Abrir uma evidência',
-    params: IdParam,
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
-  'DELETE /client/action-plan/file/{id}': {
-    ...results,
-    summary: 'Apagar uma evidência',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /client/action-plan/file/{id}': { ...results, summary: 'Apagar uma evidência' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, paged } from '../../fields.ts'
+import { paged } from '../../fields.ts'
 import { TaskFilterQuery } from '../tasks/filter.ts'
 import { NewBacklogTask, Task } from '../tasks/model.ts'
 
@@ -29,7 +29,6 @@ export const backlogCalls = defineCalls({
   'DELETE /rotina/macro-atividade-client/{id}': {
     summary: 'Apagar uma tarefa própria do backlog',
     audience: 'everyone',
-    params: IdParam,
     errors: ['not_found', 'backlog.not_own'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Paging, paged, Search } from '../../fields.ts'
+import { Paging, paged, Search } from '../../fields.ts'
 
 /** A deleted task: one, or occurrences of a repetition that were deleted together. */
 export const DeletedTask = z
@@ -30,14 +30,10 @@ export const binCalls = defineCalls({
   'POST /calendar/bin/{id}/restore': {
     summary: 'Trazer de volta uma tarefa apagada, com tudo o que tinha; de uma repetição, as datas apagadas junto',
     audience: 'everyone',
-    params: IdParam,
     response: z.object({ restored: z.int() }),
-    errors: ['not_found'],
   },
   'DELETE /calendar/bin/{id}': {
     summary: 'Apagar de vez uma tarefa da lixeira, com os seus arquivos e comentários',
     audience: 'everyone',
-    params: IdParam,
-    errors: ['not_found'],
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
 import { daysBetween } from '../../dates.ts'
-import { IdParam, Paging, paged } from '../../fields.ts'
+import { Paging, paged } from '../../fields.ts'
 import { TaskFilter, TaskFilterQuery } from '../tasks/filter.ts'
 import { Task } from '../tasks/model.ts'
 
@@ -116,10 +116,8 @@ export const calendarCalls = defineCalls({
     audience: 'everyone',
     key: 'calendar',
     why: 'Whoever plans with somebody sees when they are busy; what with, only where they see the task anyway.',
-    params: IdParam,
     query: Days,
     response: z.object({ response: z.array(ColleagueTime) }),
-    errors: ['not_found'],
   },
   'GET /calendar/late': {
     summary: 'Tarefas em aberto com data anterior a hoje, da mais recente à mais antiga; no máximo 200, com o total',

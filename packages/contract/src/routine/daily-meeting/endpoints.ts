@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Paging, paged, Search } from '../../fields.ts'
+import { Paging, paged, Search } from '../../fields.ts'
 import { FeedbackItem, itemStatuses, MeetingInput } from './model.ts'
 
 const page = paged('response', FeedbackItem)
@@ -20,7 +20,6 @@ export const dailyMeetingCalls = defineCalls({
   'GET /my-day/view-feedbacks-task/{id}': {
     summary: 'Itens de uma reunião, os trazidos da anterior primeiro',
     audience: 'everyone',
-    params: IdParam,
     response: z.object({
       response: z.array(FeedbackItem),
       /** Open items of earlier meetings that saving this meeting carries into it. */
@@ -28,22 +27,17 @@ export const dailyMeetingCalls = defineCalls({
       /** The number of items of earlier meetings. */
       olds: z.int(),
     }),
-    errors: ['not_found'],
   },
   'GET /my-day/view-feedback/{id}': {
     summary: 'Um item de reunião',
     audience: 'everyone',
-    params: IdParam,
     response: z.object({ response: FeedbackItem }),
-    errors: ['not_found'],
   },
   'GET /my-day/view-feedbacks/olds/{id}': {
     summary: 'Itens das reuniões anteriores a uma tarefa, da mais recente à mais antiga',
     audience: 'everyone',
-    params: IdParam,
     query: z.object(Paging),
     response: page,
-    errors: ['not_found'],
   },
   'POST /my-day/feedback': {
     summary: 'Salvar itens de uma reunião; versão antiga de um item responde 409 com o registro atual',
@@ -56,14 +50,12 @@ export const dailyMeetingCalls = defineCalls({
   'POST /my-day/feedback/checked/{id}': {
     summary: 'Marcar um item como concluído, na reunião em que ele está agora',
     audience: 'everyone',
-    params: IdParam,
     response: z.object({ response: FeedbackItem }),
     errors: ['not_found', 'meeting.item_carried'],
   },
   'DELETE /my-day/feedback/{id}': {
     summary: 'Apagar um item escrito nesta reunião, enquanto ela está em aberto',
     audience: 'everyone',
-    params: IdParam,
     errors: ['not_found', 'meeting.closed', 'meeting.item_carried', 'meeting.item_inherited'],
   },
 })

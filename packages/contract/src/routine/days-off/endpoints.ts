@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { states } from '../../brazil.ts'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { IdParam, text } from '../../fields.ts'
+import { text } from '../../fields.ts'
 import { changes, creates, lists } from '../../record-calls.ts'
 
 export const dayOffKinds = ['state', 'city', 'own'] as const
@@ -47,12 +47,7 @@ export const daysOffCalls = defineCalls({
     ...changes(DayOffInput, DayOff),
     errors: ['not_found', 'day_off.duplicate'],
   },
-  'DELETE /calendar/days-off/{id}': {
-    summary: 'Apagar um feriado ou folga',
-    audience: 'departments',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /calendar/days-off/{id}': { summary: 'Apagar um feriado ou folga', audience: 'departments' },
   'POST /calendar/days-off/state': {
     summary: 'Criar os feriados de um estado que ainda não estão na lista',
     audience: 'departments',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { Id, IdParam, optionalText, Paging, paged, Search, text } from '../../fields.ts'
+import { Id, optionalText, Paging, paged, Search, text } from '../../fields.ts'
 import { Task } from '../tasks/model.ts'
 
 export const delegatedStates = ['open', 'late', 'done'] as const
@@ -87,21 +87,18 @@ export const delegationCalls = defineCalls({
   'POST /calendar/task/{id}/refuse': {
     summary: 'Devolver uma tarefa a quem a passou, dizendo por quê; whole devolve toda a repetição',
     audience: 'everyone',
-    params: IdParam,
     body: z.object({ reason: text(1000, 'Diga por que você devolve a tarefa'), whole: z.boolean().default(false) }),
     errors: ['not_found', 'task.already_closed', 'task.not_given', 'task.author_gone', 'list.too_many'],
   },
   'POST /calendar/task/{id}/pass': {
     summary: 'Passar adiante uma tarefa que recebi, dizendo por quê; quem a escreveu fica sabendo',
     audience: 'everyone',
-    params: IdParam,
     body: z.object({ client_id: Id, reason: text(1000, 'Diga por que você passa a tarefa adiante') }),
     errors: ['not_found', 'task.already_closed', 'task.not_given'],
   },
   'PUT /calendar/task/{id}/date-request': {
     summary: 'Pedir outra data a quem passou a tarefa, dizendo por quê; um pedido toma o lugar do anterior',
     audience: 'everyone',
-    params: IdParam,
     body: z.object({ date: DateOnly, reason: text(1000, 'Diga por que você pede outra data') }),
     response: z.object({ response: Task }),
     errors: ['not_found', 'task.already_closed', 'task.not_given', 'task.author_gone'],
@@ -109,13 +106,11 @@ export const delegationCalls = defineCalls({
   'DELETE /calendar/task/{id}/date-request': {
     summary: 'Desistir do pedido de outra data',
     audience: 'everyone',
-    params: IdParam,
     errors: ['not_found', 'task.not_given'],
   },
   'POST /calendar/task/{id}/date-request/answer': {
     summary: 'Aceitar a data pedida, que passa a valer, ou manter a de antes, com uma palavra',
     audience: 'everyone',
-    params: IdParam,
     body: z.object({ accept: z.boolean(), words: optionalText(1000) }),
     response: z.object({ response: Task }),
     errors: ['not_found', 'task.read_only', 'task.already_closed', 'record.stale'],

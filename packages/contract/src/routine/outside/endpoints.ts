@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Instant, optionalText, text } from '../../fields.ts'
+import { Instant, optionalText, text } from '../../fields.ts'
 import { changes, creates, lists } from '../../record-calls.ts'
 import { Days } from '../calendar/endpoints.ts'
 
@@ -71,20 +71,16 @@ export const outsideCalls = defineCalls({
     audience: 'everyone',
     key: false,
     ...changes(OutsideCalendarChange, OutsideCalendar),
-    errors: ['not_found'],
   },
   'DELETE /calendar/outside/{id}': {
     summary: 'Deixar de acompanhar um calendário de fora',
     audience: 'everyone',
     key: false,
-    params: IdParam,
-    errors: ['not_found'],
   },
   'POST /calendar/outside/{id}/read': {
     summary: 'Ler agora um calendário de fora, também um que parou depois de dias de falhas',
     audience: 'everyone',
     key: false,
-    params: IdParam,
     response: z.object({ response: OutsideCalendar }),
     errors: ['not_found', 'rate.limited'],
   },

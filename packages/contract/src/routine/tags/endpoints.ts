@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, text } from '../../fields.ts'
+import { Id, text } from '../../fields.ts'
 import { changes, creates } from '../../record-calls.ts'
 
 /** `color` is a hexadecimal '#rrggbb', `name` its Portuguese name. */
@@ -45,10 +45,5 @@ export const tagCalls = defineCalls({
     ...changes(TagInput, Tag),
     errors: ['not_found', 'tag.duplicate'],
   },
-  'DELETE /tags/my/{id}': {
-    summary: 'Apagar uma etiqueta, que sai das tarefas',
-    audience: 'everyone',
-    params: IdParam,
-    errors: ['not_found'],
-  },
+  'DELETE /tags/my/{id}': { summary: 'Apagar uma etiqueta, que sai das tarefas', audience: 'everyone' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
+import { Id, optionalText, Paging, paged, Search } from '../../fields.ts'
 import { TaskFilter } from './filter.ts'
 import {
   FinishedTask,
@@ -51,18 +51,11 @@ export const taskCalls = defineCalls({
       'file.quota',
     ],
   },
-  'GET /calendar/task/{id}': {
-    summary: 'Uma tarefa',
-    audience: 'everyone',
-    params: IdParam,
-    response: z.object({ response: Task }),
-    errors: ['not_found'],
-  },
+  'GET /calendar/task/{id}': { summary: 'Uma tarefa', audience: 'everyone', response: z.object({ response: Task }) },
   'PUT /calendar/task/{id}/repetition': {
     summary:
       'Mudar quando uma tarefa em aberto se repete, fazer dela uma repetição ou acabar com ela; as datas em aberto acompanham, com o que há nelas',
     audience: 'everyone',
-    params: IdParam,
     body: RepetitionChange,
     response: z.object({
       response: Task,
@@ -76,13 +69,11 @@ export const taskCalls = defineCalls({
   'DELETE /calendar/task/{id}': {
     summary: 'Apagar só esta ocorrência; quem recebeu a tarefa a devolve a quem a passou',
     audience: 'everyone',
-    params: IdParam,
     errors: ['not_found', 'task.already_closed', 'backlog.not_own'],
   },
   'DELETE /calendar/all-task/{id}': {
     summary: 'Remover as ocorrências em aberto e a repetição, ou só desta em diante; as concluídas ficam no histórico',
     audience: 'everyone',
-    params: IdParam,
     query: z.object({ repeat_scope: z.enum(['following', 'all']).default('all') }),
     /** The number of open occurrences deleted, and of finished ones that stay in the history. */
     response: z.object({ removed: z.int(), kept: z.int() }),
@@ -100,7 +91,6 @@ export const taskCalls = defineCalls({
     summary:
       'Dizer em que ponto está uma tarefa em aberto: a fazer, fazendo ou esperando alguém; também por quem a recebeu',
     audience: 'everyone',
-    params: IdParam,
     body: z.object({ progress: Progress }),
     response: z.object({ response: Task }),
     errors: ['not_found', 'task.already_closed'],
@@ -140,7 +130,6 @@ export const taskCalls = defineCalls({
   'POST /calendar/macros-finish-reverse/{id}': {
     summary: 'Reabrir uma tarefa concluída',
     audience: 'everyone',
-    params: IdParam,
     response: z.object({ response: Task }),
     errors: ['not_found', 'task.not_closed'],
   },
@@ -153,7 +142,6 @@ export const taskCalls = defineCalls({
   'POST /calendar/save-files/{id}': {
     summary: 'Anexar arquivos a uma tarefa',
     audience: 'everyone',
-    params: IdParam,
     form: { maxFiles: 20, required: true },
     response: z.object({ response: z.array(TaskFile) }),
     status: 201,
@@ -170,21 +158,16 @@ export const taskCalls = defineCalls({
   'GET /calendar/get-files/{id}': {
     summary: 'Arquivos de uma tarefa',
     audience: 'everyone',
-    params: IdParam,
     response: z.object({ response: z.array(TaskFile) }),
-    errors: ['not_found'],
   },
   'GET /calendar/file/{id}': {
     summary: 'Baixar um arquivo de tarefa',
     audience: 'everyone',
-    params: IdParam,
     response: download('application/octet-stream'),
-    errors: ['not_found'],
   },
   'DELETE /calendar/delete-file/{id}': {
     summary: 'Apagar um arquivo de tarefa',
     audience: 'everyone',
-    params: IdParam,
     errors: ['not_found', 'task.read_only'],
   },
 })

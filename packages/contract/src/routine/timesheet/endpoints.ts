@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdList, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
 import { Money, ofCents } from '../../money.ts'
 import {
   CompanyHours,
@@ -71,14 +71,11 @@ export const timesheetCalls = defineCalls({
   'GET /calendar/timesheet/{id}': {
     summary: 'O meu cronômetro de uma tarefa',
     audience: 'everyone',
-    params: IdParam,
     response: z.object({ response: TimerState }),
-    errors: ['not_found'],
   },
   'POST /calendar/timesheet/{id}': {
     summary: 'Iniciar ou parar o meu cronômetro de uma tarefa; iniciar para o que estiver em andamento em outra',
     audience: 'everyone',
-    params: IdParam,
     /**
      * Absent `status`: start or stop, whichever changes the state. With a status, two clicks at the same time have the
      * result that both wanted.
@@ -93,7 +90,6 @@ export const timesheetCalls = defineCalls({
   'PUT /calendar/timesheet/{id}': {
     summary: 'Corrigir um lançamento de horas; o fim de um cronômetro em andamento o encerra',
     audience: 'everyone',
-    params: IdParam,
     body: Hours,
     response: z.object({ response: TimesheetEntry }),
     errors: ['not_found', 'timesheet.not_own', 'timesheet.overlap', 'timesheet.month_locked'],
@@ -101,7 +97,6 @@ export const timesheetCalls = defineCalls({
   'DELETE /calendar/timesheet/{id}': {
     summary: 'Apagar um lançamento de horas',
     audience: 'everyone',
-    params: IdParam,
     errors: ['not_found', 'timesheet.not_own', 'timesheet.month_locked'],
   },
   'GET /calendar/timesheets/{taskId}': {
@@ -120,7 +115,6 @@ export const timesheetCalls = defineCalls({
   'POST /calendar/create-timesheet/{id}': {
     summary: 'Lançar horas de uma tarefa com início e fim',
     audience: 'everyone',
-    params: IdParam,
     body: Hours,
     response: z.object({ response: TimesheetEntry }),
     status: 201,
@@ -276,9 +270,7 @@ export const timesheetCalls = defineCalls({
   'PUT /calendar/timesheet-cost/{id}': {
     summary: 'Dizer quanto custa a hora de uma pessoa a partir de um mês; sem valor, deixa de ser conhecido',
     audience: 'finance',
-    params: IdParam,
     body: HourCost,
-    errors: ['not_found'],
   },
   'GET /calendar/timesheet-week': {
     summary: 'As minhas horas de uma semana, por tarefa e dia; no máximo 200 linhas',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Reference, text } from '../../fields.ts'
+import { Id, Reference, text } from '../../fields.ts'
 import { changes, creates, lists } from '../../record-calls.ts'
 
 /** The lists of tasks that have views. */
@@ -61,7 +61,6 @@ export const viewCalls = defineCalls({
   'DELETE /calendar/views/{id}': {
     summary: 'Apagar uma visão; a da empresa, por quem a criou ou por responsáveis',
     audience: 'everyone',
-    params: IdParam,
     errors: ['not_found', 'view.not_own'],
   },
   'PUT /calendar/default-view': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdList, IdParam, Instant, text } from '../../fields.ts'
+import { Id, IdList, Instant, text } from '../../fields.ts'
 import { changes, creates, one, versioned } from '../../record-calls.ts'
 
 /**
@@ -65,7 +65,5 @@ export const crossingCalls = defineCalls({
   'DELETE /client/planejamento-estrategico/swot/crossings/{id}': {
     ...everyone,
     summary: 'Meus SWOTs: apagar uma estratégia; os assuntos ficam',
-    params: IdParam,
-    errors: ['not_found'],
   },
 })

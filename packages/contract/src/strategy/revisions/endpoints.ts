@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, under } from '../../contract.ts'
-import { IdParam, Instant, optionalText } from '../../fields.ts'
+import { Instant, optionalText } from '../../fields.ts'
 import { finds, one } from '../../record-calls.ts'
 import { CrossingKind } from '../crossings/endpoints.ts'
 import { type CanvasKind, canvasAddresses, canvasTitles, StrategyFolderInput, StrategySubject } from '../model.ts'
@@ -51,7 +51,6 @@ const callsOf = (kind: CanvasKind) => {
   return defineCalls({
     'POST /folders/{id}/revisions': {
       ...words('registrar uma revisão: a pasta como está fica guardada'),
-      params: IdParam,
       body: RevisionInput,
       response: one(Revision),
       status: 201,
@@ -59,9 +58,7 @@ const callsOf = (kind: CanvasKind) => {
     },
     'GET /folders/{id}/revisions': {
       ...words('as revisões de uma pasta, da última à primeira'),
-      params: IdParam,
       response: one(z.array(Revision)),
-      errors: ['not_found'],
     },
     'GET /revisions/{id}': { ...words('o que uma pasta dizia em uma revisão'), ...finds(RevisionContent) },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, text } from '../../fields.ts'
+import { text } from '../../fields.ts'
 import { lists, one } from '../../record-calls.ts'
 import { businessIds } from '../businesses.ts'
 import { PackApplication, TradePack } from '../model.ts'
@@ -54,7 +54,6 @@ export const packCalls = defineCalls({
     audience: 'everyone',
     why: 'Quem trouxe um pacote o desfaz, e quem responde pela empresa desfaz qualquer um.',
     weight: 'heavy',
-    params: IdParam,
     response: one(TakenBack),
     errors: ['not_found', 'pack.taken_back', 'pack.applied_since'],
   },
