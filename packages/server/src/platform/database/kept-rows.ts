@@ -90,8 +90,8 @@ async function rowsBy(
 ): Promise<Row[][]> {
   if (asked.length === 0) return []
   const rowsOf = ({ table, column, ids }: (typeof asked)[number]) => sql`
-    coalesce((select jsonb_agg(to_jsonb(x)) from ${sql.table(table)} x
-      where x.company_id = ${companyId} and x.${sql.ref(column)} = any(${[...ids]}::bigint[])), '[]')`
+    coalesce((select jsonb_agg(to_jsonb(whole)) from ${sql.table(table)} whole
+      where whole.company_id = ${companyId} and whole.${sql.ref(column)} = any(${[...ids]}::bigint[])), '[]')`
   const read = await db.first(sql<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(asked.map(rowsOf))}) as rows`)
   return read!.rows
 }

@@ -76,7 +76,7 @@ export async function typeInPanel(scope: Scope, asked: number | undefined, typed
   const ordered = rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
   const response = await dashboardRows(scope, ordered, year)
   const wasOff = new Set(
-    there.flatMap(({ indicator_id, month, light }) => (light === 'bad' ? `${indicator_id} ${month}` : [])),
+    saved.flatMap(({ indicator_id, month, light }) => (light === 'bad' ? `${indicator_id} ${month}` : [])),
   )
   await recordOffTarget(
     scope,

@@ -107,7 +107,9 @@ export const behaviours = {
   search: {
     name: 'Busca e Ctrl K',
     // Entries are found in their own table, also by their amounts.
-    does: (row) => row.kinds.some(({ table }) => found.includes(`from ${table} `)) || inServer(row, /\bentriesFound\b/),
+    does: (row) =>
+      row.kinds.some(({ table, trail }) => trail?.entity === row.entity && found.includes(`from ${table} `)) ||
+      inServer(row, /\bentriesFound\b/),
   },
   told: {
     name: 'Avisa a quem se pede',
