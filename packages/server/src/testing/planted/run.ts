@@ -75,8 +75,11 @@ function failedTest(tests: readonly string[]): string | undefined {
     { RESULTS: results },
   )
   if (code === 0) return undefined
-  const { failures } = JSON.parse(readFileSync(results, 'utf8')) as { failures: { name: string }[] }
-  return failures[0]?.name ?? 'no test begins'
+  const { failures } = JSON.parse(readFileSync(results, 'utf8')) as { failures: { name: string; why: string }[] }
+  const [first] = failures
+  // What fails in no test may be a worker that a busy machine ended: it is told as what it is.
+  const test = failures.find(({ name }) => name.includes(' › '))
+  return test?.name ?? (first ? `${first.name}: ${first.why.split('\n')[0]}` : 'no test begins')
 }
 
 function failedJourney(journeys: readonly string[]): string | undefined {
