@@ -27,12 +27,13 @@ export const Condition = z.object({
 })
 export type Condition = z.infer<typeof Condition>
 
-export const doings = ['task', 'plan', 'rnc', 'notify', 'mail', 'card', 'date', 'webhook'] as const
+export const doings = ['task', 'plan', 'rnc', 'notify', 'mail', 'assign', 'card', 'date', 'webhook'] as const
 export type Doing = (typeof doings)[number]
 
 /**
- * `who`: 'me' (who made it), 'doer', 'leads' (who is responsible for the company, to be told), 'field:responsible_id' or
- * 'person:7'. '{título}' in a text is the title of the record.
+ * `who`: 'me' (who made it), 'doer', 'leads' (who is responsible for the company, to be told), 'head' (who leads the
+ * department of the record or of the action), 'head:7' (who leads department 7), 'field:responsible_id' or 'person:7'.
+ * '{título}' in a text is the title of the record.
  */
 export const Action = z.object({
   do: z.enum(doings),
@@ -43,6 +44,8 @@ export const Action = z.object({
     .default('me'),
   days: whole(0, 365).default(0),
   department_id: Id.nullable().default(null),
+  /** What a task begins with; its title is that of the template where the text is empty. */
+  template_id: Id.nullable().default(null),
   webhook_id: Id.nullable().default(null),
   tab: z
     .string()
@@ -81,6 +84,7 @@ const shownParts = {
       who: z.string(),
       days: z.int(),
       department_id: z.int().nullable(),
+      template_id: z.int().nullable(),
       webhook_id: z.int().nullable(),
       tab: z.string(),
     }),
@@ -132,6 +136,8 @@ export type RecordField = z.infer<typeof RecordField>
 /** The words of which automations are made. */
 export const AutomationWords = z.object({
   fields: z.record(z.string(), z.array(RecordField)),
+  /** The kinds of record that have one person, who can be another one. */
+  assigned: z.array(z.string()),
   checks: z.array(z.object({ id: z.string(), holds: z.string(), fails: z.string() })),
 })
 export type AutomationWords = z.infer<typeof AutomationWords>

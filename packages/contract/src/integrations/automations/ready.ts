@@ -21,7 +21,7 @@ export const readyAutomations: readonly ReadyAutomation[] = [
   {
     title: 'RNC aberta vira plano de 7 dias',
     when: on('rnc.created'),
-    actions: [plan('Tratar a {título}', 7, 'field:created_by')],
+    actions: [plan('Tratar a {título}', 7, 'head')],
   },
   { title: 'RNC aberta avisa a direção', when: on('rnc.created'), actions: [tell('Nova RNC: {título}')] },
   { title: 'RNC reaberta avisa por e-mail', when: on('rnc.reopened'), actions: [mail('Reaberta: {título}')] },
@@ -61,6 +61,11 @@ export const readyAutomations: readonly ReadyAutomation[] = [
     title: 'Plano de ação atrasado avisa a direção',
     when: on('action_plan.late'),
     actions: [tell('Plano atrasado: {título}')],
+  },
+  {
+    title: 'Plano de ação atrasado passa a quem lidera o departamento',
+    when: on('action_plan.late'),
+    actions: [{ do: 'assign', who: 'head' }],
   },
   {
     title: 'Plano novo: conferir em 7 dias',

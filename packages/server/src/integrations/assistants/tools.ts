@@ -130,7 +130,7 @@ export function toolsFor(assistant: Assistant): McpServer {
           date,
           ...(hora && { hour: hora }),
           ...(descricao && { description: descricao }),
-          ...(pessoa !== undefined && { type: '2', client_id: pessoa }),
+          ...(pessoa !== undefined && { client_id: pessoa }),
         })
         const made = (answer.body as { atividades?: { id: number }[] }).atividades?.[0]
         return created(answer, made, `${baseUrl}/tasks?tarefa=${made?.id}`, 'tarefa')

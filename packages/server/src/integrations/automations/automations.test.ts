@@ -2,6 +2,7 @@ import { readyAutomations } from '@prumo/contract/integrations/automations/ready
 import { usualFields } from '@prumo/contract/integrations/forms/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setRole } from '../../identity/testing/standing.ts'
+import { collaborator, department } from '../../people/testing/records.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { carryOutDue, carryOutWaiting } from './carrying-out.ts'
 import { hearOfDay } from './mornings.ts'
@@ -164,6 +165,77 @@ describe('an automation', () => {
   })
 })
 
+describe('somebody by their role', () => {
+  /** Bia leads the department, by the organogram. */
+  const led = async () => {
+    const bia = await server.colleague(ana, ['results', 'proccess'])
+    const world = { ana, secret: 'do forno' }
+    const { id: department_id } = await department(world)
+    const { id } = await collaborator(world)
+    await server.asOwner('update people.collaborators set user_id = $1 where id = $2', [bia.userId, id])
+    const place = { cargo: 'Líder', position: 'Tática' as const, department_id, collaborators: [id] }
+    expect((await ana.call('POST /client/organograma', { body: place })).status).toBe(201)
+    return { bia, department_id }
+  }
+  const planOf = async (department_id: number, more: object = {}) =>
+    (
+      await ana.call('POST /client/action-plan', {
+        body: { department_id, problem: 'Atraso', to_do: 'Tratar', ...more },
+      })
+    ).body.response.id
+
+  it('who leads the department of the record gets the task of a template', async () => {
+    const { bia, department_id } = await led()
+    const body = { label: 'Conferir o plano', date: '2026-11-20', description: '<p>Passo a passo</p>', hour: '09:00' }
+    const { id: task_id } = (await ana.call('POST /calendar/task', { body })).body.atividades[0]!
+    const template = await ana.call('POST /calendar/task-templates', { body: { name: 'Conferência', task_id } })
+    const { id } = await made({
+      when: { kind: 'event', event: 'action_plan.created' },
+      actions: [{ do: 'task', who: 'head', days: 3, template_id: template.body.response.id }],
+    })
+    await planOf(department_id)
+    await carryOut()
+    expect(await history(id)).toMatchObject([{ state: 'done' }])
+    expect((await tasks()).slice(1)).toEqual([
+      { label: 'Conferir o plano', date: '2026-11-23', user_id: bia.userId, created_by: ana.userId },
+    ])
+    await ana.call('DELETE /calendar/task-templates/{id}', { params: { id: template.body.response.id } })
+    await planOf(department_id)
+    await carryOut()
+    expect((await history(id))[0]).toMatchObject({ state: 'failed', why: expect.stringContaining('modelo') })
+  })
+
+  it('a record that was nobody’s, or another’s, becomes theirs, and they are told', async () => {
+    const { bia, department_id } = await led()
+    const { id } = await made({
+      when: { kind: 'event', event: 'action_plan.created' },
+      actions: [{ do: 'assign', who: 'head' }],
+    })
+    const plans = [await planOf(department_id), await planOf(department_id, { responsible_id: ana.userId })]
+    await carryOut()
+    expect(await history(id)).toMatchObject([{ state: 'done' }, { state: 'done' }])
+    const now = await server.asOwner<{ responsible_id: number }>(
+      'select responsible_id from results.plans where id = any($1)',
+      [plans],
+    )
+    expect(now.map(({ responsible_id }) => responsible_id)).toEqual([bia.userId, bia.userId])
+    expect((await bia.call('GET /client/manager-notification/all')).raw.toString()).toContain(
+      'É com você agora: Tratar',
+    )
+  })
+
+  it('nobody is found where nobody leads it: it is the maker’s', async () => {
+    const { id: department_id } = await department({ ana, secret: 'sem ninguém' })
+    await made({
+      when: { kind: 'event', event: 'action_plan.created' },
+      actions: [{ do: 'task', text: 'Ver', who: 'head' }],
+    })
+    await planOf(department_id)
+    await carryOut()
+    expect(await tasks()).toMatchObject([{ label: 'Ver', user_id: ana.userId }])
+  })
+})
+
 it('what a stranger sends by a public form fires one', async () => {
   const { id } = await made({
     when: { kind: 'event', event: 'form_answer.received' },
@@ -260,6 +332,9 @@ describe('before it is switched on', () => {
       { actions: [{ do: 'card', tab: 'concluded' }] },
       { actions: [{ do: 'date' }] },
       { actions: [{ do: 'webhook' }] },
+      { actions: [{ do: 'assign' }] },
+      { actions: [{ do: 'task', who: 'head' }] },
+      { actions: [{ do: 'task', template_id: 999_999 }] },
       { actions: [] },
     ] as Wanted[])
       expect((await make(wanted)).status, JSON.stringify(wanted)).toBe(400)

@@ -24,12 +24,13 @@ import { fail } from '../../platform/errors.ts'
 import { broughtByDays, type Happening, happeningsOf, heardRecord } from '../../platform/happenings.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { taskTemplates } from '../../routine/templates/templates.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { webhookRows } from '../webhooks/webhooks.ts'
 import { whyOff } from './carrying-out.ts'
 import { unmet } from './conditions.ts'
 import { isDay } from './mornings.ts'
-import { fieldsOf } from './words.ts'
+import { dutyOf, fieldsOf } from './words.ts'
 
 const area = builder<IntegrationsTables>()
 const since = sql<number>`(select count(*)::int from integrations.firings f where f.company_id = automations.company_id
@@ -181,11 +182,21 @@ async function requireWords(scope: Scope, { when, conditions, actions }: Input) 
   const fields = happening ? await fieldsOf(scope, happening) : []
   if (!conditions.every(({ field }) => fields.some(({ id }) => id === field)))
     throw invalid('conditions', 'Escolha campos da lista')
+  const templates = actions.flatMap(({ template_id }) => template_id ?? [])
+  if (templates.length > 0) {
+    const known = new Set((await taskTemplates.all(scope)).map(({ id }) => id))
+    if (!templates.every((id) => known.has(id))) throw invalid('actions', 'Este modelo de tarefa não existe mais')
+  }
   for (const { do: doing, who, department_id, webhook_id, tab } of actions) {
     const [kind, of = ''] = who.split(':')
     const known = kind === 'field' ? fields.some(({ id, type }) => id === of && type === 'person') : true
-    if (!known || !['me', 'doer', 'leads', 'field', 'person'].includes(kind!))
+    if (!known || !['me', 'doer', 'leads', 'head', 'field', 'person'].includes(kind!))
       throw invalid('actions', 'Escolha a pessoa')
+    if (kind === 'head' && of !== '') await findDepartment(scope, Number(of) || 0)
+    if (kind === 'head' && of === '' && department_id === null && !fields.some(({ id }) => id === 'department_id'))
+      throw invalid('actions', 'Diga de que departamento é quem lidera')
+    if (doing === 'assign' && !(happening && dutyOf(happening)))
+      throw invalid('actions', 'Este registro não tem um responsável que possa mudar')
     if (kind === 'person' && (!/^\d{1,15}$/.test(of) || (await reachableMembers(scope, [Number(of)])).length === 0))
       throw invalid('actions', 'Escolha a pessoa')
     if (department_id !== null) await findDepartment(scope, department_id)

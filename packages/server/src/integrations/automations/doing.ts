@@ -10,17 +10,21 @@ import { boardOf } from '../../boards/board.ts'
 import { moveCard } from '../../boards/cards/moving.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
+import { headOfDepartment } from '../../people/organogram/heading.ts'
 import { fail } from '../../platform/errors.ts'
-import type { HeardRecord } from '../../platform/happenings.ts'
+import { type HeardRecord, happeningsOf } from '../../platform/happenings.ts'
 import { findOrigin } from '../../platform/origins.ts'
+import { passDuty } from '../../platform/records/duties.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { createRnc, newRnc } from '../../quality/nonconformities/saving.ts'
 import { createPlan } from '../../results/plans/saving.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
 import { saveTask } from '../../routine/tasks/saving.ts'
+import { taskOfTemplate } from '../../routine/templates/templates.ts'
 import { wakeOnce } from '../waking.ts'
 import { sendWaiting } from '../webhooks/sending.ts'
 import { automationMailed, automationSaid } from './kinds.ts'
+import { dutyOf } from './words.ts'
 
 /** What fired: the record, where there is one, as the maker sees it, and who did it. */
 export type Fired = {
@@ -49,17 +53,11 @@ export async function doAction(scope: Scope, action: Action, fired: Fired): Prom
 const doings: Record<Doing, (scope: Scope, action: Action, fired: Fired) => Promise<string>> = {
   async task(scope, action, fired) {
     const [who, name] = await personOf(scope, action, fired)
-    const label = textOf(action, fired, 200)
-    await createTask(
-      scope,
-      NewTask.parse({
-        label,
-        date: addDays(scope.today, action.days),
-        ...(fired.record && { listLinks: [] }),
-        ...(who !== scope.userId && { type: '2', client_id: who }),
-      }),
-      [],
-    )
+    const template = action.template_id === null ? null : await taskOfTemplate(scope, action.template_id)
+    if (template === undefined) throw refused('O modelo da tarefa foi apagado: escolha outro na automação.')
+    const label = textOf({ ...action, text: action.text || (template?.label ?? '') }, fired, 200)
+    const date = addDays(scope.today, action.days)
+    await createTask(scope, NewTask.parse({ ...template, label, date, client_id: who }), [])
     return `criou a tarefa "${label}" para ${name}`
   },
   async plan(scope, action, fired) {
@@ -95,6 +93,30 @@ const doings: Record<Doing, (scope: Scope, action: Action, fired: Fired) => Prom
   },
   notify: (scope, action, fired) => tell(scope, action, fired, automationSaid, 'avisou'),
   mail: (scope, action, fired) => tell(scope, action, fired, automationMailed, 'mandou e-mail a'),
+  async assign(scope, action, fired) {
+    const [who, name] = await personOf(scope, action, fired)
+    const { recordId, record, event } = fired
+    const happening = event === null ? undefined : happeningsOf(scope.areas).get(event)
+    const duty = happening && dutyOf(happening)
+    if (!happening || !duty || recordId === null || !record) throw fail('not_found')
+    const from = record.fields[duty.column]
+    if (from === who) return `viu que já é de ${name}`
+    if (happening.entity === 'task') {
+      await saveTask(scope, TaskChange.parse({ calendar_id: recordId, client_id: who }), [])
+      return `passou a tarefa a ${name}`
+    }
+    if (happening.permission !== null && !scope.edits(happening.permission)) throw fail('permission.denied')
+    const of = { from: typeof from === 'number' ? from : null, to: who, ids: [recordId] }
+    if ((await passDuty(scope, duty, of)).length === 0) throw refused('O registro não está mais em aberto.')
+    const link = record.link || duty.opens?.(recordId) || ''
+    await notifyEach({ ...scope, userId: 0 }, automationSaid, [
+      {
+        to: who,
+        data: { text: `É com você agora: ${record.title}`.slice(0, 200), automation: fired.automation, link },
+      },
+    ])
+    return `passou a ${name}`
+  },
   async card(scope, { tab }, { entity, recordId, record }) {
     if (entity !== 'board_card' || recordId === null || !record || !(tab in tabTitles)) throw fail('not_found')
     const kind = record.fields['board'] as BoardKind
@@ -130,17 +152,26 @@ function departmentOf({ department_id }: Action, { record }: Fired): number {
   const own = record?.fields['department_id']
   const department = department_id ?? (typeof own === 'number' ? own : undefined)
   if (department !== undefined) return department
-  const message = 'O registro não tem departamento: escolha um na automação.'
-  throw fail('request.invalid', { fields: {}, message })
+  throw refused('O registro não tem departamento: escolha um na automação.')
 }
 
+const refused = (message: string) => fail('request.invalid', { fields: {}, message })
+
 /** Whom it is for: who is not in the company any more, or nobody, is the maker. */
-async function personOf(scope: Scope, { who }: Action, { byUser, record }: Fired): Promise<[id: number, name: string]> {
-  const [kind, of = ''] = who.split(':')
-  const named =
-    kind === 'person' ? Number(of) : kind === 'field' ? record?.fields[of] : kind === 'doer' ? byUser : scope.userId
+async function personOf(scope: Scope, action: Action, fired: Fired): Promise<[id: number, name: string]> {
+  const named = await namedBy(scope, action, fired)
   const [person] = typeof named === 'number' ? await reachableMembers(scope, [named]) : []
   return person ? [person.id, person.name] : [scope.userId, scope.actor.name]
+}
+
+async function namedBy(scope: Scope, { who, department_id }: Action, { byUser, record }: Fired): Promise<unknown> {
+  const [kind, of = ''] = who.split(':')
+  if (kind === 'person') return Number(of)
+  if (kind === 'field') return record?.fields[of]
+  if (kind === 'doer') return byUser
+  if (kind !== 'head') return scope.userId
+  const department = of === '' ? (department_id ?? record?.fields['department_id']) : Number(of)
+  return typeof department === 'number' ? headOfDepartment(scope, department) : undefined
 }
 
 async function tell(scope: Scope, action: Action, fired: Fired, kind: typeof automationSaid, did: string) {

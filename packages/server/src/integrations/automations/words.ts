@@ -3,6 +3,7 @@ import { departments } from '../../admin/departments/departments.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { checksOf } from '../../platform/checks.ts'
 import { columnTypes, type Happening, happeningsOf } from '../../platform/happenings.ts'
+import type { Duty } from '../../platform/records/duties.ts'
 import { type Meaning, shortName } from '../../platform/records/fields.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -17,8 +18,15 @@ export async function automationWords(scope: Scope): Promise<AutomationWords> {
   const checks = checksOf(scope)
     .filter(({ of }) => of !== 'user')
     .map(({ id, title, otherwise }) => ({ id, holds: title, fails: otherwise }))
-  return { fields: Object.fromEntries(entries), checks }
+  const assigned = [...kinds.values()].filter(isAssigned).map(({ entity }) => entity)
+  return { fields: Object.fromEntries(entries), assigned, checks }
 }
+
+/** The work of the one person whom a record of the kind is of, where it has one. */
+export const dutyOf = ({ kind, entity }: Happening): Duty | undefined =>
+  kind.duties?.find((duty) => duty.entity === entity && duty.of === undefined && duty.column !== 'created_by')
+
+const isAssigned = (happening: Happening) => dutyOf(happening) !== undefined
 
 /** The fields of a kind that conditions ask about, with the names of people and departments. */
 export async function fieldsOf(scope: Scope, happening: Happening): Promise<RecordField[]> {

@@ -75,7 +75,8 @@ export async function openWork(scope: Scope, person: number): Promise<{ duty: Du
 }
 
 const recordOf = ({ of, key = 'id' }: Duty) => of ?? key
-const isOpenWork = ({ column, open }: Duty) => `t.company_id = $1 and t.${column} = $2 and (${open})`
+const isOpenWork = ({ column, open }: Duty, from: number | null = 0) =>
+  `t.company_id = $1 and ${from === null ? `t.${column} is null and $2::bigint is null` : `t.${column} = $2`} and (${open})`
 
 /** The open work of one duty, the first `workLimit`; `all`: also the titles of what is the person's own affair. */
 export const openRecords = (scope: Scope, duty: Duty, person: number, all: boolean): Promise<OpenRecord[]> =>
@@ -86,15 +87,15 @@ export const openRecords = (scope: Scope, duty: Duty, person: number, all: boole
     [scope.companyId, person, all],
   )
 
-/** Makes open work of one duty another person's: all of it, or the records `ids`. */
+/** Makes open work of one duty another person's: all of it, or the records `ids`. Null: work that is nobody's. */
 export async function passDuty(
   scope: Scope,
   duty: Duty,
-  { from, to, ids = null }: { from: number; to: number; ids?: readonly number[] | null | undefined },
+  { from, to, ids = null }: { from: number | null; to: number; ids?: readonly number[] | null | undefined },
 ): Promise<Passed[]> {
   const { table, column, set, first, of, entity, versioned, topic, title, author } = duty
   const values = [scope.companyId, from, to, ids]
-  const mine = `${isOpenWork(duty)} and ($4::bigint[] is null or t.${recordOf(duty)} = any($4))`
+  const mine = `${isOpenWork(duty, from)} and ($4::bigint[] is null or t.${recordOf(duty)} = any($4))`
   const passed = `t.${recordOf(duty)} as id, ${title} as title, ${author} as author`
   if (first) await scope.db.raw(first, values)
   if (of !== undefined)

@@ -141,6 +141,24 @@ async function contentsOf(
   }))
 }
 
+/**
+ * What a task begins with that is made of a template for somebody: without the tags, which are a person's own, and without
+ * repeating. Undefined for one that is gone.
+ */
+export async function taskOfTemplate(scope: Scope, id: number) {
+  const [row] = await rows.byIds(scope, [id])
+  if (!row) return undefined
+  const [template] = await contentsOf(scope, [row])
+  const { label, hour, hour_finish, type, priority, description, contacts, departments, project_id, audience } =
+    template!
+  const { subjects, links } = template!
+  return {
+    ...{ label, hour, hour_finish, type, priority, description, contacts, departments, project_id, audience },
+    subjects: subjects.map((title) => ({ title })),
+    listLinks: links,
+  }
+}
+
 /** What of a template is the company's own: people, places, and links to what it has. */
 const ofNobody = { userId: null, contacts: [], departments: [], projectId: null, audience: null, links: [] }
 

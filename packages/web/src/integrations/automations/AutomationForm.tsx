@@ -1,11 +1,18 @@
 import { ActionIcon, Button, Group, Switch, Text, TextInput } from '@mantine/core'
 import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
-import type { Action, Automation, Condition, When } from '@prumo/contract/integrations/automations/model.ts'
+import type {
+  Action,
+  Automation,
+  Condition,
+  RecordField,
+  When,
+} from '@prumo/contract/integrations/automations/model.ts'
 import { AutomationInput, doings } from '@prumo/contract/integrations/automations/model.ts'
-import { readyAutomations } from '@prumo/contract/integrations/automations/ready.ts'
+import type { ReadyAutomation } from '@prumo/contract/integrations/automations/ready.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { saves } from '../../platform/saving.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
@@ -18,6 +25,7 @@ import {
   doingWords,
   entityOf,
   fieldsFor,
+  readyFor,
   sentenceOf,
   type Words,
   weekdays,
@@ -36,14 +44,16 @@ const emptyAction: Action = {
   who: 'me',
   days: 0,
   department_id: null,
+  template_id: null,
   webhook_id: null,
   tab: '',
 }
 const emptyValues: Values = { title: '', when: emptyWhen, conditions: [], actions: [emptyAction], on: true }
 
-/** An automation in sentences: when, if, then; with what it would have seen lately. */
-export function AutomationForm(opened: Opened<Automation>) {
+/** An automation in sentences: when, if, then; with what it would have seen lately. A new one may begin as a ready one. */
+export function AutomationForm({ ready, ...opened }: Opened<Automation> & { ready?: ReadyAutomation | undefined }) {
   const words = useWords()
+  const offeredReady = readyFor(words)
   return (
     <RecordForm<Values, Values, unknown, Automation>
       {...opened}
@@ -51,7 +61,7 @@ export function AutomationForm(opened: Opened<Automation>) {
       size="lg"
       title={{ create: 'Nova automação', edit: 'Editar automação' }}
       schema={AutomationInput}
-      initial={emptyValues}
+      initial={ready ? valuesOf(ready) : emptyValues}
       bodyOf={(values) => ({ ...values, title: values.title || titleOf(values, words) })}
       save={save}
       topic="integrations"
@@ -60,15 +70,15 @@ export function AutomationForm(opened: Opened<Automation>) {
         const { when, conditions, actions, on } = form.values
         return (
           <>
-            {!opened.record && (
+            {!opened.record && !ready && (
               <SearchSelect
                 label="Começar de uma pronta"
                 placeholder="Ou escreva a sua abaixo"
-                data={readyAutomations.map(({ title }, at) => ({ value: String(at), label: title }))}
+                data={offeredReady.map(({ title }, at) => ({ value: String(at), label: title }))}
                 clearable
                 onChange={(at) => {
-                  const ready = at === null ? undefined : readyAutomations[Number(at)]
-                  if (ready) form.setValues(valuesOf(ready))
+                  const chosen = at === null ? undefined : offeredReady[Number(at)]
+                  if (chosen) form.setValues(valuesOf(chosen))
                 }}
               />
             )}
@@ -107,7 +117,7 @@ export function AutomationForm(opened: Opened<Automation>) {
   )
 }
 
-const valuesOf = (ready: (typeof readyAutomations)[number]): Values => ({
+const valuesOf = (ready: ReadyAutomation): Values => ({
   title: ready.title,
   when: { ...emptyWhen, ...ready.when },
   conditions: [...(ready.conditions ?? [])],
@@ -228,11 +238,11 @@ function Conditions({
                   onChange={(value) => change(at, { ...condition, value: value ?? '' })}
                 />
               ) : (
-                <TextInput
+                <ValueField
                   aria-label={`Valor da condição ${at + 1}`}
-                  placeholder={type === 'date' ? '2027-01-31' : 'Valor'}
+                  type={type}
                   value={condition.value}
-                  onChange={({ currentTarget: { value } }) => change(at, { ...condition, value })}
+                  onChange={(value) => change(at, { ...condition, value })}
                 />
               ))}
             <ActionIcon
@@ -261,6 +271,32 @@ function Conditions({
   )
 }
 
+type ValueProps = { 'aria-label': string; type: RecordField['type']; value: string; onChange: (value: string) => void }
+
+/** What a field is compared with, typed as its kind is typed everywhere. */
+function ValueField({ type, value, onChange, ...label }: ValueProps) {
+  if (type === 'date')
+    return <DateField {...label} placeholder="Data" value={value || null} onChange={(day) => onChange(day ?? '')} />
+  if (type === 'number')
+    return (
+      <NumberField
+        {...label}
+        placeholder="Valor"
+        places={2}
+        value={value}
+        onChange={(number) => onChange(String(number))}
+      />
+    )
+  return (
+    <TextInput
+      {...label}
+      placeholder="Valor"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
 function Actions({
   words,
   when,
@@ -274,18 +310,18 @@ function Actions({
     (doing) =>
       (doing !== 'card' || entity === 'board_card') &&
       (doing !== 'date' || entity === 'task') &&
+      (doing !== 'assign' || (entity !== undefined && words.assigned.includes(entity))) &&
       (doing !== 'webhook' || (entity !== undefined && words.webhooks.length > 0)),
   )
-  const departments = Object.values(words.fields)
-    .flat()
-    .find(({ type }) => type === 'department')
+  const departments = words.departments.map(({ id, name }) => ({ value: String(id), label: name }))
+  const placed = fields.some(({ id }) => id === 'department_id')
   const change = (at: number, next: Partial<Action>) =>
     onChange(actions.map((one, place) => (place === at ? { ...one, ...next } : one)))
   return (
     <fieldset className={classes.part}>
       <legend>Então</legend>
       {actions.map((action, at) => {
-        const { do: doing, text, who, days, tab, webhook_id, department_id } = action
+        const { do: doing, text, who, days, tab, webhook_id, department_id, template_id } = action
         const told = doing === 'notify' || doing === 'mail'
         const people = [
           { value: 'me', label: 'Para mim' },
@@ -294,7 +330,9 @@ function Actions({
           ...fields.flatMap(({ id, name, type }) =>
             type === 'person' ? [{ value: `field:${id}`, label: `${name} (do registro)` }] : [],
           ),
+          ...(placed ? [{ value: 'head', label: 'Quem lidera o departamento (do registro)' }] : []),
           ...words.people.map(({ id, name }) => ({ value: `person:${id}`, label: name })),
+          ...words.departments.map(({ id, name }) => ({ value: `head:${id}`, label: `Quem lidera ${name}` })),
         ]
         return (
           <div key={at} className={classes.action}>
@@ -315,18 +353,29 @@ function Actions({
                 </ActionIcon>
               )}
             </div>
-            {!['card', 'date', 'webhook'].includes(doing) && (
+            {doing === 'task' && words.templates.length > 0 && (
+              <SearchSelect
+                label="Modelo"
+                placeholder="Sem modelo"
+                clearable
+                data={words.templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={template_id === null ? null : String(template_id)}
+                onChange={(next) => change(at, { template_id: next === null ? null : Number(next) })}
+              />
+            )}
+            {!['assign', 'card', 'date', 'webhook'].includes(doing) && (
               <TextInput
                 label={told ? 'O que dizer' : 'Título'}
                 description={entity && '{título} é o nome do registro.'}
+                placeholder={words.templates.find(({ id }) => doing === 'task' && id === template_id)?.label}
                 value={text}
                 onChange={({ currentTarget: { value } }) => change(at, { text: value })}
               />
             )}
             <Group gap={8} grow preventGrowOverflow={false} align="end">
-              {['task', 'plan', 'notify', 'mail'].includes(doing) && (
+              {['task', 'plan', 'notify', 'mail', 'assign'].includes(doing) && (
                 <SearchSelect
-                  label={told ? 'A quem' : 'De quem'}
+                  label={told || doing === 'assign' ? 'A quem' : 'De quem'}
                   data={people}
                   value={who}
                   allowDeselect={false}
@@ -347,7 +396,7 @@ function Actions({
                   label="Departamento"
                   placeholder={entity ? 'O do registro' : 'Escolha'}
                   clearable
-                  data={departments?.options ?? []}
+                  data={departments}
                   value={department_id === null ? null : String(department_id)}
                   onChange={(next) => change(at, { department_id: next === null ? null : Number(next) })}
                 />

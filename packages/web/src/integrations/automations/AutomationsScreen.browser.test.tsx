@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectMessage } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
@@ -12,6 +12,7 @@ const words: Answers = {
     response: [
       { id: 'rnc.created', says: 'uma RNC é aberta', entity: 'rnc', record: 'RNC' },
       { id: 'contact.created', says: 'um contato é cadastrado', entity: 'contact', record: 'contato' },
+      { id: 'action_plan.late', says: 'um plano de ação atrasa', entity: 'action_plan', record: 'plano de ação' },
     ],
   },
   'GET /integrations/automations/words': {
@@ -22,7 +23,12 @@ const words: Answers = {
           { id: 'kind', name: 'Tipo de ocorrência', type: 'choice', options: [{ value: '1', label: 'Cliente' }] },
         ],
         contact: [{ id: 'name', name: 'Nome', type: 'text', options: [] }],
+        action_plan: [
+          { id: 'department_id', name: 'Departamento', type: 'department', options: [{ value: '4', label: 'Forno' }] },
+          { id: 'expected_end', name: 'Fim previsto', type: 'date', options: [] },
+        ],
       },
+      assigned: ['action_plan'],
       checks: [],
     },
   },
@@ -48,6 +54,7 @@ const automation = {
       who: 'leads',
       days: 0,
       department_id: null,
+      template_id: null,
       webhook_id: null,
       tab: '',
     },
@@ -128,6 +135,55 @@ it('begins from a ready one, and says what it would have done in the last 30 day
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expectMessage('Criado com sucesso!')
   expect(sentTo('POST /integrations/automations')[0]!.body).toMatchObject({ title: 'Contato novo: ligar amanhã' })
+})
+
+it('an empty list offers ready ones, which are written in two presses', async () => {
+  await openScreen('/automacoes', {
+    answers: { ...words, 'POST /integrations/automations': { response: automation } },
+  })
+  const ready = main.getByRole('list', { name: 'Automações prontas' })
+  await expectAccessible()
+  await ready.getByRole('button', { name: 'RNC aberta vira plano de 7 dias' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Título' })).toHaveValue('Tratar a {título}')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expectMessage('Criado com sucesso!')
+  expect(sentTo('POST /integrations/automations')[0]!.body).toMatchObject({
+    title: 'RNC aberta vira plano de 7 dias',
+    actions: [{ do: 'plan', days: 7 }],
+  })
+})
+
+it('compares a day as days are typed, and passes a record to who leads its department', async () => {
+  await openScreen('/automacoes', {
+    answers: {
+      ...words,
+      'GET /integrations/automations': { response: [automation] },
+      'POST /integrations/automations': { response: automation },
+    },
+  })
+  await main.getByRole('button', { name: 'Nova automação' }).first().click()
+  await dialog.getByRole('combobox', { name: 'Quando', exact: true }).click()
+  await page.getByRole('option', { name: 'Um plano de ação atrasa' }).click()
+  await dialog.getByRole('combobox', { name: 'Ação 1' }).click()
+  await page.getByRole('option', { name: 'Passar a outra pessoa' }).click()
+  await dialog.getByRole('combobox', { name: 'A quem' }).click()
+  await page.getByRole('option', { name: 'Quem lidera o departamento (do registro)' }).click()
+  await dialog.getByRole('button', { name: 'Só se…' }).click()
+  await dialog.getByRole('combobox', { name: 'Campo da condição 1' }).click()
+  await page.getByRole('option', { name: 'Fim previsto' }).click()
+  await dialog.getByRole('combobox', { name: 'Comparação da condição 1' }).click()
+  await page.getByRole('option', { name: 'é depois de' }).click()
+  await dialog.getByRole('textbox', { name: 'Valor da condição 1' }).fill('31/01/2027')
+  // The calendar goes with the focus, and shows the button below it.
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expectMessage('Criado com sucesso!')
+  expect(sentTo('POST /integrations/automations')[0]!.body).toMatchObject({
+    title: 'Um plano de ação atrasa, então passar a quem lidera o departamento.',
+    conditions: [{ field: 'expected_end', is: 'more', value: '2027-01-31' }],
+    actions: [{ do: 'assign', who: 'head' }],
+  })
 })
 
 it('shows what one did, and why it did not', async () => {

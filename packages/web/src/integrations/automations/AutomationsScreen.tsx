@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import type { Automation } from '@prumo/contract/integrations/automations/model.ts'
+import type { ReadyAutomation } from '@prumo/contract/integrations/automations/ready.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { removal } from '../../platform/api.ts'
@@ -13,9 +14,11 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { Writes } from '../../ui/Writes.tsx'
 import { AutomationForm } from './AutomationForm.tsx'
+import classes from './AutomationsScreen.module.css'
 import { Firings } from './Firings.tsx'
-import { sentenceOf, type Words } from './sentences.ts'
+import { readyFor, sentenceOf, type Words } from './sentences.ts'
 import { automationsQuery, useWords } from './words.ts'
 
 /** 'Automações': what the company has done by itself, in sentences. */
@@ -23,6 +26,7 @@ export default function AutomationsScreen() {
   const { time_zone } = useAccount()
   const words = useWords()
   const [read, setRead] = useState<Automation | null>(null)
+  const [begun, setBegun] = useState<ReadyAutomation | null>(null)
   const { create, edit, open } = useRecordForm<Automation>('Nova automação', (opened) => <AutomationForm {...opened} />)
   const columns = useMemo(() => columnsOf({ words, timeZone: time_zone, onRead: setRead }), [words, time_zone])
   return (
@@ -37,7 +41,8 @@ export default function AutomationsScreen() {
         query={useQuery(automationsQuery)}
         columns={columns}
         rowId={({ id }) => id}
-        emptyHint="Comece de uma pronta: uma RNC aberta que vira plano, uma conta que vence e vira tarefa, um plano atrasado que avisa o responsável."
+        emptyHint="Comece de uma pronta, ou escreva a sua."
+        emptyAction={<ReadyOnes words={words} onChoose={setBegun} />}
         rowActions={(automation) => (
           <EditDelete
             name={automation.title}
@@ -47,8 +52,33 @@ export default function AutomationsScreen() {
         )}
       />
       {open}
+      {begun && <AutomationForm ready={begun} onClose={() => setBegun(null)} />}
       {read && <Firings automation={read} onClose={() => setRead(null)} />}
     </Page>
+  )
+}
+
+/** Of which areas a first one is shown; all of them are in the form. */
+const firstOf = ['rnc.created', 'task.late', 'action_plan.late', 'indicator.off_target', 'finance_entry.due', undefined]
+
+function ReadyOnes({ words, onChoose }: { words: Words; onChoose: (ready: ReadyAutomation) => void }) {
+  const ready = readyFor(words)
+  const first = firstOf.flatMap((event) => ready.find(({ when }) => when.event === event) ?? [])
+  return (
+    <Writes>
+      <ul className={classes.ready} aria-label="Automações prontas">
+        {first.map((one) => (
+          <li key={one.title}>
+            <Button variant="default" fullWidth onClick={() => onChoose(one)}>
+              {one.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Text fz="sm" c="dimmed">
+        {`Em Nova automação há ${ready.length} para escolher.`}
+      </Text>
+    </Writes>
   )
 }
 

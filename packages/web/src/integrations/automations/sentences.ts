@@ -1,4 +1,5 @@
 import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
+import { formatDate, isDate } from '@prumo/contract/dates.ts'
 import type {
   Action,
   Automation,
@@ -9,12 +10,15 @@ import type {
   RecordField,
   When,
 } from '@prumo/contract/integrations/automations/model.ts'
+import { type ReadyAutomation, readyAutomations } from '@prumo/contract/integrations/automations/ready.ts'
 import type { HappeningInfo } from '@prumo/contract/integrations/webhooks/endpoints.ts'
 
 /** What sentences are made of. */
 export type Words = AutomationWords & {
   happenings: readonly HappeningInfo[]
   people: readonly { id: number; name: string }[]
+  departments: readonly { id: number; name: string }[]
+  templates: readonly { id: number; name: string; label: string }[]
   webhooks: readonly { id: number; title: string }[]
 }
 
@@ -26,6 +30,7 @@ export const doingWords: Record<Doing, string> = {
   rnc: 'abrir uma RNC',
   notify: 'avisar',
   mail: 'mandar e-mail',
+  assign: 'passar a outra pessoa',
   card: 'levar a tarefa a outra coluna',
   date: 'mudar a data da tarefa',
   webhook: 'chamar um webhook',
@@ -58,6 +63,10 @@ export const entityOf = (when: When, { happenings }: Pick<Words, 'happenings'>):
 export const fieldsFor = (when: When, words: Words): readonly RecordField[] =>
   words.fields[entityOf(when, words) ?? ''] ?? []
 
+/** The ready ones that wait for something the person sees. */
+export const readyFor = ({ happenings }: Pick<Words, 'happenings'>): readonly ReadyAutomation[] =>
+  readyAutomations.filter(({ when: { event } }) => event === undefined || happenings.some(({ id }) => id === event))
+
 function whenSaid(when: When, { happenings, checks }: Words): string {
   if (when.kind === 'event' && when.event === '') return '…'
   if (when.kind === 'event')
@@ -73,25 +82,36 @@ function whenSaid(when: When, { happenings, checks }: Words): string {
 function conditionSaid({ field, is, value }: Condition, fields: readonly RecordField[]): string {
   const found = fields.find(({ id }) => id === field)
   const verb = (found?.type === 'date' && dateWords[is]) || comparisonWords[is]
-  const shown = found?.options.find((one) => one.value === value)?.label ?? value
+  const shown = found?.options.find((one) => one.value === value)?.label ?? written(value, found?.type)
   return [found?.name ?? field, verb, is === 'filled' || is === 'empty' ? '' : shown].filter(Boolean).join(' ')
 }
 
-function whoSaid(who: string, fields: readonly RecordField[], people: Words['people']): string {
+const written = (value: string, type: RecordField['type'] | undefined) =>
+  type === 'date' && isDate(value) ? formatDate(value) : type === 'number' ? value.replace('.', ',') : value
+
+function whoSaid(who: string, fields: readonly RecordField[], { people, departments }: Words): string {
   const [kind, of = ''] = who.split(':')
   if (kind === 'me') return 'mim'
   if (kind === 'doer') return 'quem fez'
   if (kind === 'leads') return 'os responsáveis pela empresa'
+  if (kind === 'head')
+    return of === ''
+      ? 'quem lidera o departamento'
+      : `quem lidera ${departments.find(({ id }) => id === Number(of))?.name ?? 'um departamento que não existe mais'}`
   if (kind === 'field') return `${fields.find(({ id }) => id === of)?.name ?? of} (do registro)`
   return people.find(({ id }) => id === Number(of))?.name ?? 'alguém que saiu'
 }
 
-function actionSaid(action: Action, fields: readonly RecordField[], { people, webhooks }: Words): string {
-  const { do: doing, text, who, days, tab, webhook_id } = action
+function actionSaid(action: Action, fields: readonly RecordField[], words: Words): string {
+  const { do: doing, who, days, tab, webhook_id, template_id } = action
+  const { webhooks, templates } = words
+  const template = doing === 'task' ? templates.find(({ id }) => id === template_id) : undefined
+  const text = action.text || (template?.label ?? '')
   const until = days === 0 ? 'para hoje' : days === 1 ? 'para amanhã' : `para daqui a ${days} dias`
-  const to = whoSaid(who, fields, people)
+  const to = whoSaid(who, fields, words)
   if (doing === 'card') return `levar ao ${tabTitles[tab as keyof typeof tabTitles] ?? '…'}`
   if (doing === 'date') return `mudar a data ${until}`
+  if (doing === 'assign') return `passar a ${to}`
   if (doing === 'webhook') return `chamar ${webhooks.find(({ id }) => id === webhook_id)?.title ?? 'um webhook'}`
   if (doing === 'rnc') return `abrir a RNC “${text}”`
   if (doing === 'notify' || doing === 'mail')

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { usersQuery } from '../../admin/users/users.ts'
 import { call, callPages, numbered } from '../../platform/query.ts'
+import { templatesQuery } from '../../routine/templates/templates.ts'
 import { useHappenings, webhooksQuery } from '../webhooks/webhooks.ts'
 import type { Words } from './sentences.ts'
 
@@ -22,6 +24,8 @@ export function useWords(): Words {
   const { data: words } = useQuery(wordsQuery)
   const { data: users } = useQuery(usersQuery)
   const { data: webhooks } = useQuery(webhooksQuery)
+  const { data: departments } = useQuery(departmentsQuery)
+  const { data: templates } = useQuery(templatesQuery)
   return useMemo(
     () => ({
       fields: words?.fields ?? {},
@@ -29,7 +33,10 @@ export function useWords(): Words {
       happenings,
       people: users?.response ?? [],
       webhooks: webhooks ?? [],
+      assigned: words?.assigned ?? [],
+      departments: departments ?? [],
+      templates: templates ?? [],
     }),
-    [words, users, webhooks, happenings],
+    [words, users, webhooks, happenings, departments, templates],
   )
 }
