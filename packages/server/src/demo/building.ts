@@ -17,7 +17,7 @@ import { buildHelp } from './help/build.ts'
 import { buildPeople, hasCompanies } from './identity/build.ts'
 import { buildAccess, buildCompaniesAround } from './identity/build-access.ts'
 import { buildImports } from './imports/build.ts'
-import { buildForms } from './integrations/build.ts'
+import { buildAutomations, buildForms } from './integrations/build.ts'
 import { buildJourney } from './journey/build.ts'
 import { buildMinutes } from './minutes/build.ts'
 import { buildNotifications } from './notifications/build.ts'
@@ -97,6 +97,7 @@ async function build(demo: DemoBuilder) {
   await buildAccess(demo)
   await buildCompaniesAround(demo)
   await buildMethod(demo)
+  await buildAutomations(demo)
 }
 
 async function stageOn(db: Connection, services: Services, later: Later): Promise<DemoBuilder> {

@@ -1,5 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
+import { AutomationInput } from '@prumo/contract/integrations/automations/model.ts'
+import { readyAutomations } from '@prumo/contract/integrations/automations/ready.ts'
 import { usualFields } from '@prumo/contract/integrations/forms/model.ts'
+import { createAutomation } from '../../integrations/automations/automations.ts'
 import { acceptAnswer } from '../../integrations/forms/answers.ts'
 import { createForm } from '../../integrations/forms/forms.ts'
 import { storeAnswer } from '../../integrations/forms/receiving.ts'
@@ -37,4 +40,12 @@ export async function buildForms(demo: DemoBuilder) {
     name: 'Associação Vila Nova',
     reach: 'contato@vilanova.example',
   })
+}
+
+/** What the bakery has done by itself: two of the ready ones. */
+export async function buildAutomations(demo: DemoBuilder) {
+  for (const title of ['RNC aberta vira plano de 7 dias', 'Indicador fora da meta vira plano de 15 dias']) {
+    const ready = readyAutomations.find((one) => one.title === title)!
+    await createAutomation(await demo.as('ana', demo.today, '07:40'), AutomationInput.parse(ready))
+  }
 }

@@ -153,7 +153,7 @@ it('an empty list offers ready ones, which are written in two presses', async ()
   })
 })
 
-it('compares a day as days are typed, and passes a record to who leads its department', async () => {
+it('compares a day as days are typed, and passes work to the head of its department', async () => {
   await openScreen('/automacoes', {
     answers: {
       ...words,

@@ -107,7 +107,6 @@ const filtersOf = (people: readonly { id: number; name: string }[]): Filter<Task
   {
     name: 'situacao',
     label: 'Situação',
-    all: 'Todas',
     look: 'chips',
     options: [
       { value: 'em-aberto', label: 'Em aberto' },

@@ -31,6 +31,11 @@ export function FilterField<Row>({ filter, inLine, value, choose }: Props<Row>) 
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- chips of a filter are no fieldset
       <div className={classes.chips} role="group" aria-label={label}>
         {!inLine && <span aria-hidden>{label}</span>}
+        {filter.all !== undefined && (
+          <UnstyledButton className={classes.chip} aria-pressed={value === undefined} onClick={() => choose(undefined)}>
+            {filter.all}
+          </UnstyledButton>
+        )}
         {options.map((option) => (
           <UnstyledButton
             key={option.value}

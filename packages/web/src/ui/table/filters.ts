@@ -14,7 +14,10 @@ export type Filter<Row = never> = {
   /** The name in the address. */
   name: string
   label: string
-  /** The text when nothing is chosen: 'Todos os departamentos'. */
+  /**
+   * The text when nothing is chosen: 'Todos os departamentos'. Among chips it is the first one, for a list that then shows
+   * not all of its rows: 'Para conferir'.
+   */
   all?: string
   keeps?: (row: Row, value: Value) => boolean
   /** Always behind 'Filtrar': the line has room for the two filters used most, the first two that are not rare. */
