@@ -21,14 +21,14 @@ export function TaskDepartments({ task }: { task: Task }) {
         <span key={department_id} className={classes.department}>
           <IconBuilding size={13} aria-hidden />
           <span className="sr">Departamento </span>
-          {label}
+          <span className={classes.name}>{label}</span>
         </span>
       ))}
       {audience && (
         <span className={classes.department}>
           <IconUsersGroup size={13} aria-hidden />
           <span className="sr">Da equipe, para </span>
-          {audience}
+          <span className={classes.name}>{audience}</span>
         </span>
       )}
     </>

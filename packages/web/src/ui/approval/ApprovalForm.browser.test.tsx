@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { onPhone } from '../../testing/acting.ts'
 import { mount } from '../../testing/mounting.tsx'
@@ -25,4 +25,32 @@ it('on a phone the buttons are in sight beside a long document', async () => {
   document.querySelector('[data-autofocus]')?.scrollIntoView()
   page.getByRole('dialog').element().scrollTop = 0
   await expect.poll(() => confirm.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+it('approves in one press what is read, and says before what that brings about', async () => {
+  const decide = vi.fn(() => Promise.resolve())
+  const onClose = vi.fn()
+  await mount(
+    <ApprovalForm
+      area="proccess"
+      title="Situação de Assar"
+      decisions={[
+        { value: 'approved', label: 'Aprovado', consequence: 'Quem deve ler recebe um aviso.' },
+        { value: 'refused', label: 'Recusado', refuses: true },
+      ]}
+      notedIn={{ decision: '', refusal: '' }}
+      decide={decide}
+      saved="Aprovado"
+      topic="processes"
+      onClose={onClose}
+    />,
+  )
+  const form = page.getByRole('dialog', { name: 'Situação de Assar' })
+  await expect.element(form.getByText('Quem deve ler recebe um aviso.')).toBeVisible()
+  await form.getByLabelText('Situação', { exact: true }).selectOptions('Recusado')
+  await expect.element(form.getByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument()
+  await form.getByLabelText('Situação', { exact: true }).selectOptions('Selecione')
+  await form.getByRole('button', { name: 'Aprovar' }).click()
+  await expect.poll(() => decide.mock.calls).toEqual([['approved', '']])
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

@@ -1,11 +1,12 @@
-import { Alert, NativeSelect, Textarea } from '@mantine/core'
+import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
 import type { Approvable } from '@prumo/contract/permissions.ts'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle, IconRubberStamp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Topic } from '../../platform/query.ts'
 import { useApproves } from '../../platform/session.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { WritesProvider } from '../Writes.tsx'
+import { Writes, WritesProvider } from '../Writes.tsx'
+import classes from './ApprovalForm.module.css'
 
 export type Decision<Value extends string> = {
   value: Value
@@ -53,21 +54,40 @@ export function ApprovalForm<Value extends string, Result>(props: Props<Value, R
         onSaved={(result) => props.onDecided?.(result)}
         onClose={props.onClose}
       >
-        {(field, { values }) => {
+        {(field, { values, setFieldValue }) => {
           const chosen = decisions.find(({ value }) => value === values.status)
+          // Most that is read is approved: that takes one press, with what it brings about told before.
+          const [only, ...others] = decisions.filter(({ refuses }) => !refuses)
+          const usual = chosen || others.length > 0 ? undefined : only
           return (
             <>
               {asked}
               {evidence}
-              <NativeSelect
-                label="Situação"
-                data-autofocus
-                data={[{ value: '', label: 'Selecione' }, ...decisions.map(({ value, label }) => ({ value, label }))]}
-                {...field('status')}
-              />
-              {chosen?.consequence && (
+              <div className={classes.decision}>
+                <NativeSelect
+                  label="Situação"
+                  data-autofocus
+                  data={[{ value: '', label: 'Selecione' }, ...decisions.map(({ value, label }) => ({ value, label }))]}
+                  {...field('status')}
+                />
+                {usual && (
+                  <Writes>
+                    <Button
+                      variant="light"
+                      leftSection={<IconRubberStamp aria-hidden />}
+                      onClick={({ currentTarget: { form } }) => {
+                        setFieldValue('status', usual.value as never)
+                        form?.requestSubmit()
+                      }}
+                    >
+                      Aprovar
+                    </Button>
+                  </Writes>
+                )}
+              </div>
+              {(chosen ?? usual)?.consequence && (
                 <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
-                  {chosen.consequence}
+                  {(chosen ?? usual)?.consequence}
                 </Alert>
               )}
               <Textarea

@@ -127,7 +127,7 @@ const says =
   <Row,>(row: Row) =>
   (column: Column<Row>) =>
     textOf(column, row) !== ''
-const isBare = (text: string) => /^(?:(?:R\$\s)?[\d.,:]+(?:\s?%| de \d+)?|sim|não)$/i.test(text)
+const isBare = (text: string) => /^(?:(?:R\$\s)?[\d.,:%]+(?:\s%| de \d+)?|sim|não)$/i.test(text)
 const isDate = (text: string) => /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(text)
 const draw = <Row,>(column: Column<Row>, row: Row) =>
   column.brief ? column.brief(row) : column.cell ? column.cell(row) : textOf(column, row)
