@@ -40,7 +40,7 @@ it('a position stands below another one, and at the top when that one is deleted
   expect((await nodes()).map(({ cargo, ref_id }) => [cargo, ref_id])).toEqual([['Líder', '0']])
 })
 
-it('a position comes back from the bin with who holds it, over those that stood below it', async () => {
+it('a position comes back from the bin with the people who hold it, over those that stood below it', async () => {
   const { id: person } = await collaborator({ ana, secret: 'Rui' })
   const director = await create('Diretora', { collaborators: [person] })
   await create('Líder', { ref_id: String(director.id) })
