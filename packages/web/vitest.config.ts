@@ -28,6 +28,8 @@ export default defineProject({
     restoreMocks: true,
     browser: {
       enabled: true,
+      // Of a page that loads everything for the first time, beside other work.
+      connectTimeout: 900_000,
       headless: true,
       screenshotFailures: false,
       // As journeys find things.

@@ -76,10 +76,11 @@ function failedTest(tests: readonly string[]): string | undefined {
   )
   if (code === 0) return undefined
   const { failures } = JSON.parse(readFileSync(results, 'utf8')) as { failures: { name: string; why: string }[] }
-  const [first] = failures
-  // What fails in no test may be a worker that a busy machine ended: it is told as what it is.
-  const test = failures.find(({ name }) => name.includes(' › '))
-  return test?.name ?? (first ? `${first.name}: ${first.why.split('\n')[0]}` : 'no test begins')
+  const test = failures.find(({ name }) => name.includes('.test.'))
+  // What fails in no test is the machine's, and finds nothing.
+  if (!test)
+    console.log(`  ${failures[0] ? `${failures[0].name}: ${failures[0].why.split('\n')[0]}` : 'no test begins'}`)
+  return test?.name
 }
 
 function failedJourney(journeys: readonly string[]): string | undefined {
