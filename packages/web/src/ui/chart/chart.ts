@@ -133,7 +133,9 @@ export function onlyPoint(data: ChartData): number | undefined {
 }
 
 /** A chart in a sentence: the largest and the smallest of what it is about. */
-export function saidOf(data: ChartData, say: (value: number) => string): string {
+export function saidOf(data: ChartData, written: (value: number) => string): string {
+  // A hyphen may end a line, with its number on the next.
+  const say = (value: number) => written(value).replace(/^-/, '−')
   switch (data.kind) {
     case 'series': {
       const about = data.series.find(({ tone }) => tone === 'plain') ?? data.series[0]

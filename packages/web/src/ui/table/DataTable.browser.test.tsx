@@ -88,6 +88,33 @@ it('on a phone begins at once, with rows of two lines, one line of controls and 
   await expect.element(list.getByText('Aluguel da loja')).toBeVisible()
 })
 
+/** A list whose rows have a button with words, which has a line of its own. */
+function Decided() {
+  const list = useListing({ apart: true })
+  return (
+    <DataTable
+      label="Contas"
+      list={list}
+      query={{ data: bills, error: null, refetch: () => undefined }}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowActions={({ name }) => (
+        <Button size="compact-sm" data-main data-below aria-label={`Pagar ${name}`}>
+          Pagar
+        </Button>
+      )}
+    />
+  )
+}
+
+it('on a phone gives what a row says and its button in words a line each', async () => {
+  await page.viewport(390, 844)
+  await mount(<Decided />)
+  const list = page.getByRole('list', { name: 'Contas' })
+  await expect.element(list.getByRole('button', { name: 'Pagar Conta de luz' })).toBeVisible()
+  await expect.poll(() => heightOf('[data-row]')).toBeLessThanOrEqual(100)
+})
+
 it('beside the menu has search and filters in one line, which the chosen rows replace without moving', async () => {
   await mount(<Bills />)
   const table = page.getByRole('table')
