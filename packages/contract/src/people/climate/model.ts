@@ -34,6 +34,11 @@ export const OpenSurvey = z
   .meta({ id: 'OpenSurvey' })
 
 export const SurveyAnswer = z.object({
+  /** Chosen at random by an opened page for what it sends, so that a repeated attempt counts once. */
+  sheet: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   /** 0: another place, or they would rather not say. */
   group: whole(0, Number.MAX_SAFE_INTEGER).default(0),
   answers: z

@@ -55,23 +55,28 @@ export async function answerSurvey(
   await inScope(guest.database, guest, actor, {}, (scope) => storeAnswer(scope, id, answer))
 }
 
-/** Stores an answer in the scope of its company. @throws not_found, survey.over, survey.unfit. */
-export async function storeAnswer(scope: Scope, id: number, { group, answers }: z.output<typeof SurveyAnswer>) {
+/** Stores an answer in the scope of its company, each sheet once. @throws not_found, survey.over, survey.unfit. */
+export async function storeAnswer(scope: Scope, id: number, { sheet, group, answers }: z.output<typeof SurveyAnswer>) {
   const row = await surveyRows.lock(scope, id)
   if (!isOpen(row, scope.today)) throw fail('survey.over')
   const asked = askedOf(row).reduce((all, { statements }) => all + statements.length, 0)
   const known = group === 0 || groupsOf(row).some((one) => one.id === group)
   if (answers.length !== asked || !known) throw fail('survey.unfit')
-  await scope.db.run(
-    area.insertInto('people.survey_answers').values({
-      company_id: scope.companyId,
-      survey_id: id,
-      group,
-      answers,
-      week: mondayOf(scope),
-    }),
+  const stored = await scope.db.all(
+    area
+      .insertInto('people.survey_answers')
+      .values({
+        company_id: scope.companyId,
+        ...(sheet && { sheet }),
+        survey_id: id,
+        group,
+        answers,
+        week: mondayOf(scope),
+      })
+      .onConflict((sent) => sent.doNothing())
+      .returning('survey_id'),
   )
-  await surveyRows.update(scope, id, { answered: row.answered + 1 })
+  if (stored.length > 0) await surveyRows.update(scope, id, { answered: row.answered + 1 })
 }
 
 const mondayOf = ({ today }: Scope) => sql<string>`date_trunc('week', ${today}::date)::date`

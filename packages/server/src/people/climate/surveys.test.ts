@@ -99,6 +99,20 @@ it('compares with the survey before only groups that are shown in both', async (
   expect((await close((await opened(pulse)).id)).body.response).toMatchObject({ compared: null, results: [] })
 })
 
+it('what a page sends again counts once, and nothing else tells one who answers from another', async () => {
+  const made = await opened()
+  const sheet = '0f'.repeat(16)
+  const send = (value: number) =>
+    server.composed.app.inject({
+      method: 'POST',
+      url: `/api/pesquisa/${tokenOf(made)}`,
+      payload: { sheet, group: 0, answers: statements.map(() => value) },
+    })
+  const statuses = [await send(3), await send(3), await answer(tokenOf(made), 0, 3), await answer(tokenOf(made), 0, 3)]
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+  expect(await survey(made.id)).toMatchObject({ answered: 3 })
+})
+
 it('whoever answers is in no table, file, line of the log or event, and of the time there is the week', async () => {
   const token = tokenOf(await opened())
   const act = async () => {

@@ -49,6 +49,8 @@ it('is answered in parts without a user, wants every statement, and keeps nothin
   await choose('Consigo usar o que sei fazer.', 'Muitas vezes')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect.element(page.getByText('Ninguém sabe que é sua.', { exact: false })).toBeVisible()
-  expect(sentTo('POST /pesquisa/{token}')).toMatchObject([{ body: { group: 4, answers: [5, 3, 4] } }])
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('depressa')
+  expect(sentTo('POST /pesquisa/{token}')).toMatchObject([
+    { body: { sheet: expect.stringMatching(/^[0-9a-f]{32}$/), group: 4, answers: [5, 3, 4] } },
+  ])
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/depressa|[0-9a-f]{32}/)
 })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
+import { freshKey } from '../../platform/idempotency.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { PublicPage } from '../../ui/public/PublicPage.tsx'
@@ -61,10 +62,12 @@ function Answering({ token, survey, onSent }: Props) {
   const [group, setGroup] = useState('0')
   const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({})
   const [missing, setMissing] = useState(false)
+  /** Forgotten with the page: what is sent again after a lost connection counts once. */
+  const [sheet] = useState(freshKey)
   const send = useMutation({
     mutationFn: () => {
       const all = parts.flat().map(({ at }) => Number(answers[at]))
-      return api('POST /pesquisa/{token}', { params: { token }, body: { group: Number(group), answers: all } })
+      return api('POST /pesquisa/{token}', { params: { token }, body: { sheet, group: Number(group), answers: all } })
     },
     meta: { ownErrors: true },
     onSuccess: onSent,
@@ -74,8 +77,10 @@ function Answering({ token, survey, onSent }: Props) {
     return (
       <Stack gap="md">
         <Text fz="sm">
-          Leva uns cinco minutos. Não há resposta certa: responda como é para você, no seu trabalho, nos últimos seis
-          meses.
+          {survey.psychosocial
+            ? 'Leva uns cinco minutos. Não há resposta certa: responda como é para você, no seu trabalho, nos últimos seis meses.'
+            : 'Leva um minuto. Não há resposta certa: responda como é para você.'}{' '}
+          Responda uma vez só: ninguém sabe quem já respondeu.
         </Text>
         <Text fz="sm">
           Não guardamos nome, aparelho, endereço nem hora: só as respostas, o setor que você escolher e a semana. No
@@ -123,7 +128,13 @@ function Answering({ token, survey, onSent }: Props) {
           >
             <Group gap={8}>
               {frequencies.map((word, place) => (
-                <Chip key={word} value={String(place + 1)} variant="outline" size="md">
+                <Chip
+                  key={word}
+                  classNames={{ label: classes.word! }}
+                  value={String(place + 1)}
+                  variant="outline"
+                  size="md"
+                >
                   {word}
                 </Chip>
               ))}

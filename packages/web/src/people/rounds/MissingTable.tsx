@@ -1,5 +1,6 @@
 import type { FeedbackRound, RoundMissing } from '@prumo/contract/people/rounds/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -20,7 +21,7 @@ const columns: readonly Column<RoundMissing>[] = [
 ]
 
 /** The people with answers left to give, and how many; not about whom. */
-export function MissingTable({ round: { id, state } }: { round: FeedbackRound }) {
+export function MissingTable({ round: { id, state }, views }: { round: FeedbackRound; views: ReactNode }) {
   const listing = useListing({ pageSize: 20 })
   const { page, per_page } = listing.query
   const list = useQuery(roundMissingQuery(id, { page, per_page }))
@@ -34,6 +35,7 @@ export function MissingTable({ round: { id, state } }: { round: FeedbackRound })
       rowId={({ id: collaborator }) => collaborator}
       unit={['pessoa', 'pessoas']}
       searches={false}
+      tools={views}
       brief
       emptyTitle={state === 'preparing' ? 'Ninguém avalia ninguém ainda' : 'Todos responderam'}
       emptyHint={state === 'preparing' ? 'Escolha em cada pessoa quem a avalia.' : 'A rodada já pode ser encerrada.'}

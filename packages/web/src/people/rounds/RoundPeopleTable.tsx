@@ -9,7 +9,7 @@ import {
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -110,7 +110,7 @@ const scores: readonly Cell[] = [
 type Opened = { what: 'assessors' | 'calibration'; row: RoundPerson }
 
 /** The people of a round: how far the answers are and, once it is closed, the scores to calibrate, by department. */
-export function RoundPeopleTable({ round }: { round: FeedbackRound }) {
+export function RoundPeopleTable({ round, views }: { round: FeedbackRound; views: ReactNode }) {
   const { departamento } = useSearch({ from: '/member/pessoas/rodadas/$round' })
   const listing = useListing({ pageSize: 50, filters: ['departamento'] })
   const { page, per_page, search } = listing.query
@@ -138,6 +138,7 @@ export function RoundPeopleTable({ round }: { round: FeedbackRound }) {
         columns={[person(round), department, ...(closed ? scores : progress)]}
         rowId={({ id }) => id}
         filters={filters}
+        tools={views}
         unit={['pessoa', 'pessoas']}
         emptyTitle="Ninguém nesta rodada"
         emptyHint="Escolha quem é avaliado em “Mais”."

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text, type TextProps } from '@mantine/core'
+import { Button, Menu, Text, type TextProps } from '@mantine/core'
 import type { FeedbackRound } from '@prumo/contract/people/rounds/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -53,28 +53,11 @@ export default function RoundScreen() {
       <QueryBoundary query={query}>
         {(found) => (
           <>
-            <Group justify="space-between" gap="xs">
-              {found.state !== 'closed' && (
-                <ViewLinks label="A rodada">
-                  <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{}}>
-                    Pessoas
-                  </ButtonLink>
-                  <ButtonLink
-                    {...view}
-                    to="/pessoas/rodadas/$round"
-                    params={{ round: String(id) }}
-                    search={{ ver: 'faltam' }}
-                  >
-                    Quem falta
-                  </ButtonLink>
-                </ViewLinks>
-              )}
-              <About round={found} visibleFrom="sm" mb="xs" />
-            </Group>
+            <About round={found} visibleFrom="sm" mb="xs" />
             {ver === 'faltam' && found.state !== 'closed' ? (
-              <MissingTable round={found} />
+              <MissingTable round={found} views={<Views id={id} />} />
             ) : (
-              <RoundPeopleTable round={found} />
+              <RoundPeopleTable round={found} views={found.state !== 'closed' && <Views id={id} />} />
             )}
             <About round={found} hiddenFrom="sm" mt="xs" />
           </>
@@ -83,6 +66,18 @@ export default function RoundScreen() {
     </Page>
   )
 }
+
+/** In the head of both lists: who is assessed, and who still has to answer. */
+const Views = ({ id }: { id: number }) => (
+  <ViewLinks label="A rodada">
+    <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{}}>
+      Pessoas
+    </ButtonLink>
+    <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{ ver: 'faltam' }}>
+      Quem falta
+    </ButtonLink>
+  </ViewLinks>
+)
 
 /** How far a round is; on a phone below its people. */
 const About = ({ round, ...place }: { round: FeedbackRound } & TextProps) => (
