@@ -423,6 +423,42 @@ describe('the registers of quality', () => {
   })
 })
 
+it('assessments name people and competences, their levels by number or word, and are taken back', async () => {
+  const department = (await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: '' } })).body
+    .response.id
+  const person = (
+    await ana.call('POST /users/process-feedback/collaborator', {
+      body: { name: 'Cleide Ramos', cargo: 'Padeira', department_id: department },
+    })
+  ).body.response.id
+  const competences = 'Competência;Descrição\nOperar o forno;Liga e desliga\nFechar o caixa;\noperar o FORNO;'
+  const { id: first } = await stored('competences', csv(competences))
+  expect(await problems(first)).toHaveLength(1)
+  const rows = [
+    'Colaborador;Competência;Nível;Data',
+    'cleide ramos;Operar o forno;2;02/02/2026',
+    'Cleide Ramos;operar o forno;Ensina;',
+    'Cleide Ramos;Fechar o caixa;7;02/02/2026',
+    'Cleide Ramos;Vender;1;02/02/2026',
+    'Cleide Ramos;Fechar o caixa;1;02/02/2099',
+  ]
+  const { id } = await stored('assessments', csv(rows.join('\n')))
+  expect(await problems(id)).toEqual([
+    '4 level: Use um nível de 0 a 4, ou as palavras: Não conhece, Começando, Faz com apoio, Faz sozinho, Ensina',
+    '5 competence: Nenhuma competência com este nome',
+    '6 assessed_on: A avaliação não é de um dia que vem',
+  ])
+  const known = async () => {
+    const { body } = await ana.call('GET /client/competences/person/{id}', { params: { id: person } })
+    return body.response.competences.map(({ title, level }) => [title, level])
+  }
+  expect(await known()).toEqual([['Operar o forno', 4]])
+  await undone(id)
+  expect(await known()).toEqual([])
+  await undone(first)
+  expect((await ana.call('GET /client/competences')).body.response).toEqual([])
+})
+
 it('trainings come with their people, found by name or e-mail, and go to the bin again', async () => {
   const department = (await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: '' } })).body
     .response.id

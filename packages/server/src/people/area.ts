@@ -7,7 +7,9 @@ import { joinRegister } from './collaborators/new-users.ts'
 import { collaboratorRecords } from './collaborators/records.ts'
 import { collaboratorRoutes } from './collaborators/routes.ts'
 import { peopleDepartmentRoutes } from './departments/routes.ts'
-import { trainingImport } from './development/importing.ts'
+import { assessmentImport } from './development/importing-assessments.ts'
+import { competenceImport } from './development/importing-competences.ts'
+import { trainingImport } from './development/importing-trainings.ts'
 import { developmentRecords } from './development/records.ts'
 import { developmentRoutes } from './development/routes.ts'
 import { feedbackRecords } from './feedback/records.ts'
@@ -80,6 +82,6 @@ export const people: Area = {
   signals: [peopleSignals],
   packs: [jobPacks, feedbackTemplatePacks],
   checks: peopleChecks,
-  imports: [collaboratorImport, trainingImport],
+  imports: [collaboratorImport, competenceImport, assessmentImport, trainingImport],
   reactions: [joinRegister],
 }

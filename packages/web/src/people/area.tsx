@@ -131,7 +131,7 @@ export const area: Area = {
         to: '/pessoas/desenvolvimento',
         icon: IconSchool,
         permission: 'peoples',
-        imports: { trainings: 'Treinamentos' },
+        imports: { assessments: 'Avaliações de competências', competences: 'Competências', trainings: 'Treinamentos' },
         of: ['competence'],
       },
       {

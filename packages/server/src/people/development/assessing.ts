@@ -1,7 +1,8 @@
 import { type Assessment, type AssessmentInput, levelWords } from '@prumo/contract/people/development/model.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
-import { record } from '../../platform/audit/record.ts'
+import { record, recordEach } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -31,6 +32,70 @@ export async function assess(scope: Scope, input: z.output<typeof AssessmentInpu
   const { collaborator_id: _, made_by, ...shown } = row
   return { ...shown, made_by: names.get(made_by) ?? '' }
 }
+
+type Made = { collaborator_id: number; competence_id: number; level: number; assessed_on: string; note: string }
+
+/** Stores assessments of several people, answers them in their order. @throws not_found. */
+export async function insertAssessments(scope: Scope, made: readonly Made[]) {
+  const { people, known } = await lockNamed(scope, made)
+  const rest = { made_by: scope.userId, made_at: scope.clock.now() }
+  const created = await rows.insertAll(
+    scope,
+    made.map((one) => ({ ...one, ...rest })),
+  )
+  await recordEach(
+    scope,
+    'assessment.created',
+    created.map((row) => ({ id: row.id, after: saidOf(row, people, known) })),
+  )
+  publish(scope, { topic: 'people', also: [...people.values()].flatMap(({ user_id }) => user_id ?? []) })
+  return created
+}
+
+/** Deletes assessments; answers the ids of those that were still there. */
+export async function takeAssessmentsBack(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  const going = await rows.lockByIds(scope, ids)
+  const { people, known } = await lockNamed(scope, going)
+  await rows.removeByIds(
+    scope,
+    going.map(({ id }) => id),
+  )
+  await recordEach(
+    scope,
+    'assessment.deleted',
+    going.map((row) => ({ id: row.id, before: saidOf(row, people, known) })),
+  )
+  publish(scope, { topic: 'people' })
+  return going.map(({ id }) => id)
+}
+
+/** Which of them somebody stored before, as '<person> <competence> <day>'. */
+export async function assessmentsThere(scope: Scope, made: readonly Made[]): Promise<ReadonlySet<string>> {
+  const found = await scope.db.all(
+    sql<{ of: string }>`
+      select distinct a.collaborator_id || ' ' || a.competence_id || ' ' || a.assessed_on as of
+      from unnest(${made.map((one) => one.collaborator_id)}::bigint[], ${made.map((one) => one.competence_id)}::bigint[],
+        ${made.map((one) => one.assessed_on)}::date[]) n (person, competence, day)
+      join people.assessments a on a.company_id = ${scope.companyId} and a.collaborator_id = n.person
+        and a.competence_id = n.competence and a.assessed_on = n.day`,
+  )
+  return new Set(found.map(({ of }) => of))
+}
+
+async function lockNamed(scope: Scope, made: readonly Pick<Made, 'collaborator_id' | 'competence_id'>[]) {
+  const [persons, asked] = [
+    [...new Set(made.map(({ collaborator_id }) => collaborator_id))],
+    [...new Set(made.map(({ competence_id }) => competence_id))],
+  ]
+  const people = new Map((await collaboratorRows.lockSharedByIds(scope, persons)).map((one) => [one.id, one]))
+  const known = new Map((await lockCompetencesShared(scope, asked)).map((one) => [one.id, one]))
+  if (people.size < persons.length || known.size < asked.length) throw fail('not_found')
+  return { people, known }
+}
+type Named = Awaited<ReturnType<typeof lockNamed>>
+
+const saidOf = (row: Made, people: Named['people'], known: Named['known']) =>
+  said(row, people.get(row.collaborator_id)!.name, known.get(row.competence_id)!.title)
 
 /** @throws not_found. */
 export async function deleteAssessment(scope: Scope, id: number) {

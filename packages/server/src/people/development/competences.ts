@@ -1,8 +1,8 @@
 import { type Competence, type CompetenceInput, competenceLimit } from '@prumo/contract/people/development/model.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { record } from '../../platform/audit/record.ts'
-import { moveToBin } from '../../platform/bin/bin.ts'
+import { record, recordEach } from '../../platform/audit/record.ts'
+import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -58,6 +58,45 @@ export async function createCompetence(scope: Scope, input: Input): Promise<Comp
   await record(scope, 'competence.created', id, { after: input })
   publish(scope, { topic: 'people', id })
   return findCompetence(scope, id)
+}
+
+/** Creates competences, answers them in their order. @throws competence.duplicate, list.too_many. */
+export async function insertCompetences(scope: Scope, made: readonly Input[]) {
+  await requireRoom(scope, 'people.competences', {
+    most: competenceLimit,
+    count: async () => (await rows.count(scope)) + made.length - 1,
+  })
+  const created = await rows.insertAll(scope, made)
+  await recordEach(
+    scope,
+    'competence.created',
+    created.map(({ id, title, description }) => ({ id, after: { title, description } })),
+  )
+  publish(scope, { topic: 'people' })
+  return created
+}
+
+/** Moves those of the competences to the bin that nobody changed, asked for or assessed since; answers their ids. */
+export async function takeCompetencesBack(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  await rows.lockByIds(scope, ids)
+  const going = await scope.db.all(
+    sql<{ id: number; title: string }>`select k.id, k.title from people.competences k
+      where k.company_id = ${scope.companyId} and k.id = any(${ids}::bigint[]) and k.updated_at = k.created_at
+        and not exists (select from people.required_competences r
+          where r.company_id = k.company_id and r.competence_id = k.id)
+        and not exists (select from people.assessments a where a.company_id = k.company_id and a.competence_id = k.id)
+        and not exists (select from people.trainings t where t.company_id = k.company_id and t.competence_id = k.id)`,
+  )
+  await moveEachToBin(scope, 'competence', going)
+  const gone = going.map(({ id }) => id)
+  await rows.removeByIds(scope, gone)
+  await recordEach(
+    scope,
+    'competence.deleted',
+    going.map(({ id, title }) => ({ id, before: { title } })),
+  )
+  publish(scope, { topic: 'people' })
+  return gone
 }
 
 /** @throws not_found, record.stale, competence.duplicate. */

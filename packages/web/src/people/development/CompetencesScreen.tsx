@@ -8,6 +8,7 @@ import { saves } from '../../platform/saving.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -79,6 +80,7 @@ export default function CompetencesScreen() {
               </Button>
             </Writes>
           )}
+          <ImportLink kind="competences" />
           {create}
         </>
       }

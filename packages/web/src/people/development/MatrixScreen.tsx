@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { ListBox } from '../../ui/table/ListBox.tsx'
@@ -50,7 +51,11 @@ export default function MatrixScreen() {
   ]
   const open = (id: number) => void navigate({ search: (before) => ({ ...before, pessoa: id }) })
   return (
-    <Page title="Desenvolvimento" hint="O que cada cargo pede, o que cada pessoa sabe e o que falta aprender.">
+    <Page
+      title="Desenvolvimento"
+      hint="O que cada cargo pede, o que cada pessoa sabe e o que falta aprender."
+      actions={<ImportLink kind="assessments" />}
+    >
       <DevelopmentViews />
       <ListBox
         label="Matriz de competências"

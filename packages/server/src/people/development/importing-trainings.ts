@@ -4,8 +4,8 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
-import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
-import type { Scope } from '../../platform/scope.ts'
+import { importKind, isProblem } from '../../platform/imports.ts'
+import { finder, personColumn } from './importing-people.ts'
 import { insertTrainings, takeTrainingsBack } from './trainings.ts'
 
 const Line = z
@@ -36,14 +36,7 @@ export const trainingImport = importKind<typeof Line>({
   permission: 'peoples',
   most: 20_000,
   columns: [
-    {
-      key: 'person',
-      label: 'Pessoa',
-      required: true,
-      also: ['colaborador', 'funcionario', 'participante', 'nome', 'e-mail', 'email'],
-      help: 'O nome ou o e-mail de um colaborador cadastrado.',
-      example: 'Marina Alves',
-    },
+    personColumn,
     {
       key: 'title',
       label: 'Treinamento',
@@ -111,26 +104,3 @@ export const trainingImport = importKind<typeof Line>({
       records.map(({ id }) => id),
     ),
 })
-
-/** Finds who works here by the name or the e-mail of a line. */
-async function finder(
-  scope: Scope,
-  lines: readonly Pick<Line, 'person'>[],
-): Promise<(line: Pick<Line, 'person'>) => number | LineProblem> {
-  const words = lines.map(({ person }) => person.toLowerCase())
-  const people = await scope.db.all(
-    sql<{ id: number; name: string; email: string }>`
-      select id, lower(name) as name, lower(email) as email from people.collaborators
-      where company_id = ${scope.companyId} and left_on is null
-        and (lower(name) = any(${words}::text[]) or lower(email) = any(${words}::text[]))`,
-  )
-  const called = Map.groupBy(
-    people.flatMap(({ id, name, email }) => [...new Set([name, email])].map((by) => ({ id, by }))),
-    ({ by }) => by,
-  )
-  return ({ person }) => {
-    const [first, second] = called.get(person.toLowerCase()) ?? []
-    if (!first) return { column: 'person', message: 'Ninguém com este nome ou e-mail em Colaboradores' }
-    return second ? { column: 'person', message: 'Há mais de uma pessoa com este nome: use o e-mail' } : first.id
-  }
-}
