@@ -1,9 +1,9 @@
 import { peopleCalls } from '@prumo/contract/people/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { prepareExport } from '../../privacy/exports/preparing.ts'
 import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 import { type Answers, companyOf } from '../testing/round-company.ts'
+import { beginWorld, differing, masked, type Seen, type Steps, tablesOf, textOf } from '../testing/worlds.ts'
 
 /*
  * The attack on the anonymity of rounds. The same company is made several times over, and only what peers and teams answer
@@ -59,57 +59,6 @@ const otherLeaderAndPeer: Plan = (assessor, about) =>
     ? { frequency: 5, ten: 1, yes: 2, text: 'marca' }
     : plain(assessor, about)
 
-/** Numbers begin at another million in each world; what chance and the real clock decide is hidden. */
-const masked = (text: string) =>
-  text
-    .replaceAll(/"bytes": \d+/g, '"bytes": 0')
-    // Numbered by all that the database server does, whoever does it.
-    .replaceAll(/"tx": \d+/g, '"tx": 0')
-    .replaceAll(/[\w+/=$.-]{32,}/g, '(secret)')
-    .replaceAll(/\d{7,12}/g, (number) => `#${Number(number) % 1_000_000}`)
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '(uuid)')
-    .replaceAll(/20\d\d-\d\d-\d\d[T ]\d\d:\d\d:[\d.]+/g, (instant) =>
-      instant.startsWith('2026-05') ? instant : '(now)',
-    )
-    .replaceAll(/\d\d\/(?!05)\d\d\/20\d\d \d\d:\d\d/g, '(now)')
-    .replaceAll(/\b(pessoa|empresa|Pessoa |Empresa |pessoa-)\d+/g, '$1(n)')
-
-/** What an answer says: of an archive, what its files say. */
-const textOf = (raw: Buffer) =>
-  raw.subarray(0, 2).toString() === 'PK'
-    ? [...readZip(raw)].map(([name, content]) => `${name}\n${String(content)}`).join('\n')
-    : String(raw)
-
-/** The rows of a record in the bin lie in the order in which the database happened to read them. */
-const sorted = (content: unknown): unknown => {
-  if (Array.isArray(content))
-    return content.map(sorted).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
-  if (content === null || typeof content !== 'object') return content
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, sorted(value)]))
-}
-
-type Seen = Map<string, string>
-
-async function tablesOf(companyId: number, { answers }: { answers: boolean }): Promise<Seen> {
-  const tables = await server.asOwner<{ name: string }>(`
-    select c.oid::regclass::text as name from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and c.oid::regclass::text not like 'pgboss.%'`)
-  const content = tables
-    .map(({ name }) => {
-      const row = name === 'people.round_answers' && !answers ? "to_jsonb(t) - 'answers'" : 'to_jsonb(t)'
-      return `select '${name}' as name, (select jsonb_agg(${row} order by (${row})::text)::text from ${name} t where t.company_id = $1) as content`
-    })
-    .join(' union all ')
-  const rows = await server.asOwner<{ name: string; content: string | null }>(content, [companyId])
-  return new Map(
-    rows.map(({ name, content: all }) => [
-      `table ${name}`,
-      masked(name.endsWith('deleted_records') ? JSON.stringify(sorted(JSON.parse(all ?? '[]'))) : (all ?? '')),
-    ]),
-  )
-}
-
 /** Every read of the area, and what is told of it elsewhere, as one person gets it. */
 async function screensOf(who: Person, name: string, places: { round: number; people: number[]; ids: number[] }) {
   const seen: Seen = new Map()
@@ -142,19 +91,16 @@ async function screensOf(who: Person, name: string, places: { round: number; peo
 
 /** Makes the company and its round, and writes down what is seen at each step. */
 async function world(number: number, plan: Plan) {
-  const sequences = await server.asOwner<{ name: string }>(
-    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname <> 'pgboss'`,
-  )
-  for (const { name } of sequences) await server.asOwner(`alter sequence ${name} restart with ${number * 1_000_000}`)
+  await beginWorld(server, number)
   server.setClock('2026-05-04T12:00:00-03:00')
   const ana = await server.company()
   const company = await companyOf(server, ana, { peers: 5, team: 2 })
   const { id, open, close, answer, person } = await company.round()
   const people = everybody.map(person)
   const places = { round: id, people, ids: Object.values(company.ids) }
-  const steps: { step: string; seen: Seen }[] = []
+  const steps: Steps = []
   const lookAround = async (step: string, { screens = false, answers = false } = {}) => {
-    const seen = await tablesOf(ana.companyId, { answers })
+    const seen = await tablesOf(server, ana.companyId, answers ? {} : { 'people.round_answers': ['answers'] })
     const watchers = {
       ana,
       Ada: company.people['Ada']!,
@@ -189,19 +135,6 @@ async function world(number: number, plan: Plan) {
   steps.at(-1)!.seen.set('the export of the company', masked(textOf(raw)))
   return steps
 }
-
-/** What differs between two worlds. */
-const differing = (one: Awaited<ReturnType<typeof world>>, other: typeof one) =>
-  one.flatMap(({ step, seen }, at) => {
-    const there = other[at]!.seen
-    expect([...there.keys()]).toEqual([...seen.keys()])
-    return [...seen].flatMap(([label, content]) => {
-      const other = there.get(label)!
-      if (content === other) return []
-      const first = Math.max(0, [...content].findIndex((_, place) => content[place] !== other[place]) - 40)
-      return [`${step}, ${label}: ${content.slice(first, first + 120)} | ${other.slice(first, first + 120)}`]
-    })
-  })
 
 describe('what peers and teams said', () => {
   let base: Awaited<ReturnType<typeof world>>
