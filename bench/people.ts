@@ -1,5 +1,9 @@
-/** 2,000 people in the register beside the bare server, and an organogram of 300 positions on a slow computer. */
+/**
+ * 2,000 people in the register beside the bare server, what it takes to end a survey that all of them answered, and an
+ * organogram of 300 positions on a slow computer.
+ */
 import { type Browser, chromium } from '@playwright/test'
+import { factors } from '@prumo/contract/people/climate/instrument.ts'
 import pg from 'pg'
 import { dragged, drawingReport, openSlowly, type Visit } from './drawing.ts'
 import { launchOptions } from './page/measure.ts'
@@ -50,12 +54,15 @@ export async function measurePeople(
 ): Promise<string> {
   await writeRegister(stage)
   const comparisons = await measureThroughput([stage], { ...options, scenarios, sizeOf: () => people })
+  const ended: number[] = []
+  for (let n = 0; n < options.rounds; n++) ended.push(await endSurvey(stage, stage.people[0]!))
   const browser = await chromium.launch(launchOptions)
   try {
     const visits: Visit[] = []
     for (let n = 0; n < options.rounds; n++) visits.push(await visitOrganogram(browser, stage, stage.people[0]!))
     return [
       throughputReport(comparisons, { title: 'People', of: 'people' }),
+      `## A survey that ${people} people answered\n\nended in ${ended.map((ms) => `${Math.round(ms)} ms`).join(', ')}`,
       drawingReport(`An organogram of ${positions} positions`, visits),
     ].join('\n\n')
   } finally {
@@ -125,6 +132,45 @@ async function writeRegister({ connection, people: measured }: Stage) {
     await client.query(
       'vacuum analyze people.collaborators, people.positions, people.position_holders, people.assessments',
     )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Ends a survey of psychosocial factors with an answer of each person, and says how long that took. */
+async function endSurvey({ connection, server }: Stage, { token, companyId, departmentIds }: SignedInPerson) {
+  const groups = departmentIds.map((id) => ({
+    id,
+    name: `Setor ${id}`,
+    people: Math.floor(people / departmentIds.length),
+  }))
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into people.surveys (company_id, title, kind, token, factors, groups, people, opened_on, closes_on, answered)
+       values ($1, 'Como é trabalhar aqui', 'psychosocial', gen_random_uuid()::text, $2, $3, $4, current_date,
+         current_date + 30, $4) returning id`,
+      [companyId, JSON.stringify(factors), JSON.stringify(groups), people],
+    )
+    const { id } = rows[0]!
+    const statements = factors.reduce((all, factor) => all + factor.statements.length, 0)
+    await client.query(
+      `insert into people.survey_answers (company_id, survey_id, "group", answers, week)
+       select $1, $2, ($3::bigint[])[1 + n % array_length($3::bigint[], 1)],
+         array(select 1 + (n + s) % 5 from generate_series(1, $4::int) s), date_trunc('week', current_date)
+       from generate_series(1, $5::int) n`,
+      [companyId, id, departmentIds, statements, people],
+    )
+    const begun = performance.now()
+    const answer = await fetch(`${server.url}/api/client/pesquisas/${id}/encerrar`, {
+      method: 'POST',
+      headers: { 'request-token': token },
+    })
+    const { response } = (await answer.json()) as { response?: { results: { people: number }[] } }
+    const took = performance.now() - begun
+    if (response?.results[0]?.people !== people) throw new Error(`ending a survey answered ${answer.status}`)
+    return took
   } finally {
     await client.end()
   }

@@ -54,11 +54,7 @@ export default function SurveyScreen() {
             <Text fz="sm">
               {`${count(shown.answered, 'resposta', 'respostas')} de ${count(shown.people, 'pessoa', 'pessoas')}. ${shown.is_open ? `Aberta até ${formatDay(shown.closes_on)}.` : `Encerrada em ${formatDay(shown.closes_on)}.`}`}
             </Text>
-            {shown.answered > shown.people && (
-              <Text fz="sm">
-                Há mais respostas que pessoas no cadastro: alguém respondeu mais de uma vez, ou falta gente nele.
-              </Text>
-            )}
+            {tooMany(shown.answered, shown.people)}
             {shown.is_open ? <Where survey={shown} /> : <Results survey={shown} />}
             {shown.kind === 'psychosocial' && (
               <Text fz="xs" c="dimmed">
@@ -71,6 +67,14 @@ export default function SurveyScreen() {
     </Page>
   )
 }
+
+/** What an open link cannot prevent is said. */
+const tooMany = (answered: number, people = answered) =>
+  answered > people && (
+    <Text fz="sm">
+      Há mais respostas que pessoas no cadastro: alguém respondeu mais de uma vez, ou falta gente nele.
+    </Text>
+  )
 
 const Where = ({ survey }: { survey: Survey }) => (
   <section className={`card ${classes.about}`} aria-label="Onde responder">
@@ -120,6 +124,7 @@ function Results({ survey }: { survey: Survey }) {
       {survey.results.map((group) => (
         <section key={group.group} className={`card ${classes.results}`} aria-label={group.name}>
           <h2>{`${group.name}, ${count(group.people, 'resposta', 'respostas')}`}</h2>
+          {tooMany(group.people, survey.groups.find(({ id }) => id === group.group)?.people)}
           {survey.factors.map(({ key, name }, place) => {
             const score = group.scores[place]!
             const before = group.before?.[place]
