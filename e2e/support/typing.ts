@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import { open } from './screens.ts'
+import { open, requestsOf, settled } from './screens.ts'
 
 /** What people type, paste or mistype; each is unread by most kinds of fields. */
 const worst = ['2,5', '9999', '-3', '31/04/2027', '51/12', 'abc', 'ã'.repeat(300)]
@@ -101,6 +101,7 @@ export async function typeOnScreen(page: Page, address: string): Promise<{ found
     all.found.push(...found.map((one) => `${address}${where}: ${one}`))
     all.fields += fields
   }
+  requestsOf(page)
   const main = page.getByRole('main')
   // 'Editar Ana' and 'Editar Bia' open the same form.
   const kinds = await main.getByRole('button', { name: opening, disabled: false }).evaluateAll((buttons) => {
@@ -115,9 +116,9 @@ export async function typeOnScreen(page: Page, address: string): Promise<{ found
     if (!(await button.isVisible())) await open(page, address)
     if (!(await button.isVisible())) continue
     await button.click({ timeout: 10_000 }).catch(() => undefined)
-    const form = page.getByRole('dialog').last()
-    if (!(await form.waitFor({ timeout: 1500 }).then(yes, no))) continue
     await settled(page)
+    const form = page.getByRole('dialog').last()
+    if (!(await form.isVisible())) continue
     add(` › ${name}`, await typeTheWorst(form))
     await open(page, address)
   }
@@ -125,11 +126,9 @@ export async function typeOnScreen(page: Page, address: string): Promise<{ found
   for (const opener of await rowOpeners(main)) {
     if (!(await opener.isVisible().catch(() => false))) continue
     await opener.click({ timeout: 10_000 }).catch(() => undefined)
+    await settled(page)
     const form = page.getByRole('dialog').last()
-    if (await form.waitFor({ timeout: 1500 }).then(yes, no)) {
-      await settled(page)
-      add(' › first row', await typeTheWorst(form))
-    }
+    if (await form.isVisible()) add(' › first row', await typeTheWorst(form))
     await open(page, address)
   }
   add('', await typeTheWorst(main))
@@ -146,14 +145,9 @@ async function rowOpeners(main: Locator): Promise<Locator[]> {
   )
 }
 
-const yes = () => true
-const no = () => false
-
-/** The lists of a form's choices have come. */
-const settled = (page: Page) => page.waitForLoadState('networkidle')
-
 /** Opens a form of 'Criar' over the screen. */
 export async function openCreation(page: Page, what: string): Promise<Locator> {
+  requestsOf(page)
   await page.getByRole('banner').getByRole('button', { name: 'Criar' }).click()
   await page.getByRole('menuitem', { name: what }).click()
   const form = page.getByRole('dialog')
