@@ -253,6 +253,7 @@ export const minutesFixtures: Fixtures = {
       body: { title: 'Outra pauta', date_estimate_finish: null },
     }),
   },
+  'DELETE /protocols/subject/{id}': { refers: true, prepare: ofAgenda },
   'POST /protocols/close-subject/{id}': {
     refers: true,
     prepare: async (world) => ({ ...(await ofAgenda(world)), body: { feedback: 'Feito' } }),

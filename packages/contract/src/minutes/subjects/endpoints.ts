@@ -59,6 +59,11 @@ export const agendaSubjectCalls = defineCalls({
     response: one,
     errors: ['not_found', 'subject.closed', 'record.stale'],
   },
+  'DELETE /protocols/subject/{id}': {
+    ...everyone,
+    summary: 'Apagar um assunto de pauta em aberto; ele espera na lixeira',
+    errors: ['not_found', 'subject.closed'],
+  },
   'POST /protocols/close-subject/{id}': {
     ...everyone,
     summary: 'Concluir um assunto de pauta, com feedback',

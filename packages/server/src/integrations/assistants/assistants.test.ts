@@ -105,6 +105,7 @@ describe('an assistant', () => {
       responsavel: ana.userId,
       prazo: '2027-02-01',
     })
+    expect(await read('desfazer', { tipo: 'pauta', numero: subject.numero })).toMatchObject({ desfeito: 'pauta' })
     expect(await read('desfazer', { tipo: 'plano', numero: plan.numero })).toMatchObject({ desfeito: 'plano' })
     expect(await read('desfazer', { tipo: 'tarefa', numero: made.numero })).toMatchObject({ desfeito: 'tarefa' })
     const { response } = (await ana.call('GET /client/audit', { query: { key: id } })).body

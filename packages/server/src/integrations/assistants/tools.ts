@@ -241,6 +241,7 @@ type Made = { response?: { id: number } }
 
 const removals: readonly { kind: string; area: KeyArea; path: (id: number) => string }[] = [
   { kind: 'tarefa', area: 'tasks', path: (id) => `/calendar/task/${id}` },
+  { kind: 'pauta', area: 'minutes', path: (id) => `/protocols/subject/${id}` },
   { kind: 'plano', area: 'results', path: (id) => `/client/action-plan/${id}` },
   { kind: 'lancamento', area: 'finance', path: (id) => `/client/finance/entries/${id}?scope=this` },
 ]

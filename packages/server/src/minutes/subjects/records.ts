@@ -11,6 +11,7 @@ const agendaSubject = ['assunto de pauta', 'assuntos de pauta', 'm'] as const
 export const subjectRecords: readonly RecordKind[] = [
   record('minutes.agenda_subjects', {
     opens: { permission: null, topic: 'minutes', link: (id) => `/protocols-subject?assunto=${id}` },
+    bin: { topic: 'minutes' },
     waiting: dueSubjects,
     words: agendaSubject,
     entity: 'agenda_subject',

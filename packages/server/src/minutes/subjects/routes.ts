@@ -6,6 +6,7 @@ import {
   changeAgendaSubject,
   closeAgendaSubject,
   createAgendaSubject,
+  deleteAgendaSubject,
   findAgendaSubject,
 } from './subjects.ts'
 
@@ -14,5 +15,6 @@ export const agendaSubjectRoutes = implement(agendaSubjectCalls, {
   'POST /protocols/subject': verb(createAgendaSubject),
   'GET /protocols/subject/{id}': verb(findAgendaSubject),
   'PUT /protocols/subject/{id}': verb(changeAgendaSubject),
+  'DELETE /protocols/subject/{id}': verb(deleteAgendaSubject),
   'POST /protocols/close-subject/{id}': verb(closeAgendaSubject),
 })

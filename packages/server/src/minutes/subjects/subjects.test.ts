@@ -52,6 +52,26 @@ describe('agenda subjects', () => {
     expect(a.id < b.id).toBe(true)
   })
 
+  it('are deleted while open, and come back from the bin with their contacts', async () => {
+    const ana = await server.company()
+    const bia = (await ana.call('POST /contacts', { body: { name: 'Bia', email: 'bia@exemplo.com.br', phone: '' } }))
+      .body.response.id
+    const { id } = await create(ana, 'Engano', null, [bia])
+    const done = await create(ana, 'Decidido')
+    await close(ana, done.id)
+    const remove = (which: number) => ana.call('DELETE /protocols/subject/{id}', { params: { id: which } })
+    expect((await remove(done.id)).error.code).toBe('subject.closed')
+    expect((await remove(id)).status).toBe(200)
+    expect((await remove(id)).status).toBe(404)
+    const kept = (await ana.call('GET /client/bin', { query: {} })).body.response
+    expect(kept).toMatchObject([{ kind: 'agenda_subject', id, title: 'Engano' }])
+    await ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind: 'agenda_subject', id } })
+    expect((await ana.call('GET /protocols/subject/{id}', { params: { id } })).body.response).toMatchObject({
+      title: 'Engano',
+      contacts: [{ id: bia }],
+    })
+  })
+
   it('are closed once, with their outcome, and then only read', async () => {
     const ana = await server.company()
     const { id } = await create(ana, 'Contrato')

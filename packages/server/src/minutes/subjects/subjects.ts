@@ -7,6 +7,7 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { links } from '../../platform/database/links.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -162,6 +163,17 @@ export async function closeAgendaSubject(
   await notifyAnswered(scope, [row.created_by], handedSubject(row.title), 'concluiu o assunto que você criou', feedback)
   publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
+}
+
+/** Moves an open subject to the bin; a closed one stays what was decided. @throws not_found, subject.closed. */
+export async function deleteAgendaSubject(scope: Scope, id: number) {
+  const { title } = await lockOpen(scope, id)
+  await moveToBin(scope, 'agenda_subject', { id, title })
+  await scope.db.run(
+    area.deleteFrom('minutes.agenda_subjects').where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+  await record(scope, 'agenda_subject.deleted', id, { before: { title } })
+  publish(scope, { topic: 'minutes' })
 }
 
 const handedSubject = (title: string) => ({ title, link: '/protocols-subject', needs: null })

@@ -146,6 +146,7 @@ const ways: Record<SearchKind, Ways> = {
     make: agenda,
     rename: (person, id, title) =>
       person.call('PUT /protocols/subject/{id}', { params: { id }, body: { title, date_estimate_finish: null } }),
+    remove: (person, id) => person.call('DELETE /protocols/subject/{id}', { params: { id } }),
   },
   contact: {
     make: contact,

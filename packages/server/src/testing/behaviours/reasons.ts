@@ -95,7 +95,6 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
   bin: {
     'Não se apaga: fecha, publica ou desativa.': [
       'timesheet',
-      'agenda_subject',
       'manual',
       'member',
       'finance_statement',

@@ -1,6 +1,7 @@
 import { jpegImage } from '../../platform/images/testing/samples.ts'
 import { docx, paragraph } from '../../platform/word/testing/word-documents.ts'
 import { xlsxBombs } from '../bombs/sheets.ts'
+import { doorLoads } from './door-loads.ts'
 import { get, type KnownLoad, sent, upload } from './loads.ts'
 import { asked, type Caller, newCompany, type Target } from './target.ts'
 
@@ -205,4 +206,5 @@ export const knownLoads: readonly KnownLoad[] = [
       return { request: () => order, burst: 20, perSecond: 1 }
     },
   },
+  ...doorLoads,
 ]

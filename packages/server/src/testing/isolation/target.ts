@@ -41,6 +41,9 @@ export async function openTarget(
       RATE_LIMIT: '1200',
       MALLOC_ARENA_MAX: '2',
       UV_THREADPOOL_SIZE: '16',
+      // Programs that receive webhooks are on this machine.
+      OUTGOING_RANGES: '127.0.0.0/8',
+      OUTGOING_HTTP: '1',
       ...environment,
     },
     ...(checkout !== undefined && {

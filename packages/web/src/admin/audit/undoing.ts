@@ -19,6 +19,10 @@ const ways: Readonly<Record<string, Undoing>> = {
     restore: (id) => api('POST /calendar/bin/{id}/restore', { params: { id } }).then(() => changed('tasks')),
   },
   'minutes.created': { topic: 'minutes', remove: (id) => removal('DELETE /v2/protocols/{id}', { params: { id } }) },
+  'agenda_subject.created': {
+    topic: 'minutes',
+    remove: (id) => removal('DELETE /protocols/subject/{id}', { params: { id } }),
+  },
   'action_plan.created': {
     topic: 'results',
     remove: (id) => removal('DELETE /client/action-plan/{id}', { params: { id } }),
