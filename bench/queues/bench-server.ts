@@ -24,7 +24,13 @@ export async function openBenchServer(): Promise<BenchServer & { close(): Promis
     undo.push(() => mail.stop())
     const process = await startServer({
       dataDir,
-      environment: { ...environment, LOG_LEVEL: 'warn', SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
+      environment: {
+        ...environment,
+        LOG_LEVEL: 'warn',
+        OUTGOING_RANGES: '127.0.0.0/8',
+        OUTGOING_HTTP: '1',
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      },
     })
     undo.push(() => process.terminate())
     const embedded = await startEmbedded({ dataDir })
