@@ -73,8 +73,8 @@ export async function measureWebhooks({ target, beforeClose }: BenchServer): Pro
   return { waiting, delivered, perSecond: delivered / ((performance.now() - begun) / 1000), alone, meanwhile }
 }
 
-const fill = ({ sql }: Target, { companyId, userId }: Caller, webhook: number, count: number) =>
-  sql(
+const fill = (target: Target, { companyId, userId }: Caller, webhook: number, count: number) =>
+  target.sql(
     `with made as (
        insert into contacts.contacts (company_id, name, email, phone, created_by, created_at)
        select $1, 'Eva ' || n, 'eva' || n || '@x.com.br', '', $2, now()

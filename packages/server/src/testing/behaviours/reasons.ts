@@ -93,12 +93,7 @@ export const reasons: Readonly<Record<Behaviour, Readonly<Record<string, readonl
     'Espera com a tarefa que é a reunião.': ['meeting_item'],
   },
   bin: {
-    'Não se apaga: fecha, publica ou desativa.': [
-      'timesheet',
-      'manual',
-      'member',
-      'finance_statement',
-    ],
+    'Não se apaga: fecha, publica ou desativa.': ['timesheet', 'manual', 'member', 'finance_statement'],
     'Quem a apaga a tira da conversa de todos na hora: trazê-la de volta é escrever de novo.': ['chat_message'],
     'Uma linha curta: desfaz-se ao escrevê-la de novo.': ['meeting_item', 'absence', 'department'],
   },
