@@ -1,12 +1,12 @@
 /** The server's start: reads the settings, opens the database (embedded without DATABASE_URL), serves until SIGTERM. */
 
 import { flushCompileCache } from 'node:module'
-import { pino } from 'pino'
 import { credentialsOf } from './identity/session/queries.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { connectionTo } from './platform/database/hosts.ts'
 import { demoCompany } from './platform/demo/demo-builder.ts'
 import { collectWhenIdle, countBuffersInHeap } from './platform/garbage-collection.ts'
+import { openLog } from './platform/log.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { compose } from './server.ts'
 import { hasDemo, requireDemo, requireFolder, startSentence } from './start-errors.ts'
@@ -29,7 +29,7 @@ async function start() {
   settings = readSettings(process.env)
   requireDemo(settings)
   requireFolder(settings.DATA_DIR)
-  const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token'] })
+  const log = openLog(settings.LOG_LEVEL)
   const starting = settings.DATABASE_URL
     ? undefined
     : startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => log.debug(line) })

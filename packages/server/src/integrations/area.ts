@@ -29,8 +29,8 @@ export const integrations: Area = {
   jobs: [sendWaiting, sendDue, resealWebhooks, carryOutWaiting, carryOutDue],
   commands: [keyCommands],
   hears: async (scope, happening, ids) => {
-    await hearForWebhooks(scope, happening, ids)
-    await hearForAutomations(scope, happening, ids)
+    // Sent together with what the trail writes: nearly always neither has anything to write.
+    await Promise.all([hearForWebhooks(scope, happening, ids), hearForAutomations(scope, happening, ids)])
   },
   reactions: [{ to: 'member.disabled', react: withdrawKeysOf }],
 }
