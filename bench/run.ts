@@ -33,6 +33,7 @@ import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
 import { measureTeam } from './team.ts'
+import { measureAgainst } from './throughput/against.ts'
 import { measureThroughput } from './throughput/measure.ts'
 import { throughputReport } from './throughput/report.ts'
 import { scenarios } from './throughput/scenarios.ts'
@@ -62,6 +63,8 @@ const { values } = parseArgs({
     /** Prefixes of the names of the requests to measure. */
     request: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
+    /** A revision: its server and this one's in turns, the requests of the part throughput, and nothing else. */
+    against: { type: 'string' },
     /** Measures the last build of the pages. */
     'no-build': { type: 'boolean', default: false },
   },
@@ -91,7 +94,7 @@ const rounds = Number(values.rounds ?? (values.quick ? 2 : 5))
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 5))
 const connections = Number(values.connections)
 const restSeconds = values.quick ? 5 : 60
-const wanted = (part: string) => values.only?.includes(part) ?? true
+const wanted = (part: string) => values.against === undefined && (values.only?.includes(part) ?? true)
 const hear = (line: string) => console.error(line)
 
 if (['page', 'grid', 'board', 'worksheet', 'people'].some(wanted) && !values['no-build'])
@@ -103,6 +106,13 @@ writeFileSync(`${folder}${new Date().toISOString().slice(0, 16).replaceAll(':', 
 console.log(report)
 
 async function measured(): Promise<string[]> {
+  if (values.against !== undefined) {
+    const [tasks] = sizes as [number]
+    const size = { tasks, companies: companiesOf(tasks) }
+    return [
+      await measureAgainst(values.against, { ...size, rounds, seconds, connections, requests: values.request, hear }),
+    ]
+  }
   const parts: string[] = []
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
@@ -131,7 +141,7 @@ async function measuredOnStages(): Promise<string[]> {
   const stages: Stage[] = []
   try {
     for (const tasks of sizes) {
-      const companies = Math.min(Number(values.companies), Math.max(3, Math.floor(tasks / 300)))
+      const companies = companiesOf(tasks)
       const stage = await openStage({ tasks, companies })
       stages.push(stage)
       hear(`${tasks} tasks of ${companies} companies seeded in ${stage.seeded.seconds.toFixed(1)} s`)
@@ -182,6 +192,10 @@ async function measuredOnStages(): Promise<string[]> {
   } finally {
     for (const stage of stages) await stage.close()
   }
+}
+
+function companiesOf(tasks: number) {
+  return Math.min(Number(values.companies), Math.max(3, Math.floor(tasks / 300)))
 }
 
 function root() {

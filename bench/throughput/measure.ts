@@ -39,7 +39,7 @@ const loadFile = fileURLToPath(new URL('load.ts', import.meta.url))
 const bareFile = fileURLToPath(new URL('bare.ts', import.meta.url))
 const mostRequests = 200_000
 // The just-in-time compiler needs some thousand requests.
-const warmUpSeconds = 5
+export const warmUpSeconds = 5
 /** On a machine that does something else, a period may pass without an answer, or with refused requests: each is longer. */
 const mostAttempts = 3
 
@@ -59,14 +59,16 @@ export async function measureThroughput(stages: Stage[], options: ThroughputOpti
         rounds: [] as Record<Side, Stretch>[],
       }))
       for (const { stage, bare } of sides) {
-        for (const side of ['ours', 'bare'] as const) await load(side, stage, bare, scenario, warmUpSeconds, options)
+        for (const side of ['ours', 'bare'] as const)
+          await load(side === 'ours' ? stage.server : bare, side, stage, scenario, warmUpSeconds, options)
       }
       for (let round = 0; round < options.rounds; round++) {
         for (const [n, { stage, bare }] of sides.entries()) {
           const measured: Partial<Record<Side, Stretch>> = {}
           // The first server of a round runs with the other one's garbage, so they alternate.
           for (const side of round % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const)) {
-            measured[side] = await load(side, stage, bare, scenario, options.seconds, options)
+            const server = side === 'ours' ? stage.server : bare
+            measured[side] = await load(server, side, stage, scenario, options.seconds, options)
           }
           const { ours, bare: yardstick } = measured as Record<Side, Stretch>
           ofScenario[n]!.rounds.push({ ours, bare: yardstick })
@@ -83,15 +85,15 @@ export async function measureThroughput(stages: Stage[], options: ThroughputOpti
   }
 }
 
-async function load(
-  side: Side,
+/** A period of load on a server whose database is the stage's. @param side what it is called in messages. */
+export async function load(
+  { url, pid }: { url: string; pid: number },
+  side: string,
   stage: Stage,
-  bare: BareServer,
   scenario: Scenario,
   seconds: number,
-  { connections, hear }: ThroughputOptions,
+  { connections, hear }: Pick<ThroughputOptions, 'connections' | 'hear'>,
 ): Promise<Stretch> {
-  const { url, pid } = side === 'ours' ? stage.server : bare
   const wanted: Load = {
     url,
     connections,

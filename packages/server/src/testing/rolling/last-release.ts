@@ -11,39 +11,42 @@ const kept = join(root, '.cache/releases')
 const lastReleaseCommit = () => readFileSync(join(root, 'packages/server/last-release'), 'utf8').trim()
 
 /**
- * The entry point of the last release's server, taken from the history of this clone and kept between runs. Its
- * production dependencies are today's where today's lockfile names them all; otherwise they are installed.
+ * The entry point of the last release's server.
  * @throws Error when the clone does not reach back to that commit.
  */
-export function lastReleaseMain(): URL {
-  const commit = lastReleaseCommit()
-  const folder = join(kept, commit)
-  if (!existsSync(folder)) {
-    requireCommit(commit)
-    mkdirSync(kept, { recursive: true })
-    const making = mkdtempSync(join(kept, 'making-'))
-    const archive = execFileSync(
-      'git',
-      ['archive', commit, 'package.json', 'package-lock.json', '.npmrc', 'packages'],
-      {
-        cwd: root,
-        maxBuffer: 512 * 1024 * 1024,
-      },
-    )
-    execFileSync('tar', ['-x', '-C', making], { input: archive })
-    if (hasDependencies(making)) linkDependencies(making)
-    else execFileSync('npm', ['ci', '--omit=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: making })
-    if (existsSync(folder)) rmSync(making, { recursive: true })
-    else renameSync(making, folder)
-  }
-  return pathToFileURL(join(folder, 'packages/server/src/main.ts'))
+export const lastReleaseMain = (): URL =>
+  pathToFileURL(join(checkedOut(lastReleaseCommit()), 'packages/server/src/main.ts'))
+
+/**
+ * The packages as a commit has them, taken from the history of this clone and kept between runs. Their production
+ * dependencies are today's where today's lockfile names them all; otherwise they are installed.
+ * @param more further folders.
+ * @throws Error when the clone does not reach back to that commit.
+ */
+export function checkedOut(commit: string, more: readonly string[] = []): string {
+  const folder = join(kept, [commit, ...more].join('-'))
+  if (existsSync(folder)) return folder
+  requireCommit(commit)
+  mkdirSync(kept, { recursive: true })
+  const making = mkdtempSync(join(kept, 'making-'))
+  const archive = execFileSync(
+    'git',
+    ['archive', commit, 'package.json', 'package-lock.json', '.npmrc', 'packages', ...more],
+    { cwd: root, maxBuffer: 512 * 1024 * 1024 },
+  )
+  execFileSync('tar', ['-x', '-C', making], { input: archive })
+  if (hasDependencies(making)) linkDependencies(making)
+  else execFileSync('npm', ['ci', '--omit=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: making })
+  if (existsSync(folder)) rmSync(making, { recursive: true })
+  else renameSync(making, folder)
+  return folder
 }
 
 function requireCommit(commit: string) {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' })
   } catch {
-    throw new Error(`This clone does not reach back to the last release (${commit}): git fetch --unshallow`)
+    throw new Error(`This clone does not reach back to ${commit}: git fetch --unshallow`)
   }
 }
 
