@@ -1,3 +1,4 @@
+import { unpack } from '@prumo/contract/packing.ts'
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { firstPages } from './first-page.ts'
@@ -23,7 +24,8 @@ async function page(url: string, who?: Person, environment: NodeJS.ProcessEnv = 
   const request = { url, log: { error: console.error } }
   const actor = who && (await authenticate(database, systemClock, who.token))
   const { json, seen, opening } = await boot(request as unknown as FastifyRequest, actor)
-  return { ...JSON.parse(json), ...(seen && { seen }), opened: opening !== undefined }
+  const { answers, ...data } = JSON.parse(json)
+  return { ...data, ...(answers && { answers: unpack(answers) }), ...(seen && { seen }), opened: opening !== undefined }
 }
 
 /** In place of the built web application: says what it is given to render. */

@@ -1,6 +1,7 @@
 import type { Call, CallKey, Schema } from '@prumo/contract/contract.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { waitingCalls } from '@prumo/contract/notifications/waiting/endpoints.ts'
+import { pack } from '@prumo/contract/packing.ts'
 import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -49,12 +50,12 @@ export function firstPages({ database, services, settings, prerendered }: Parts)
     return { key, call, answer: async (scope: Scope) => toJson(offeredTo(scope.actor, await handle({ scope, query }))) }
   })
 
-  async function homeAnswers(request: FastifyRequest, actor: Actor): Promise<string | undefined> {
+  async function homeAnswers(request: FastifyRequest, actor: Actor): Promise<object | undefined> {
     try {
       for (const { key, call } of answers) requireEntry(actor, key as CallKey, call)
       return await inScope(database, services, actor, { readOnly: true }, async (scope) => {
-        const each = await Promise.all(answers.map(async ({ key, answer }) => `"${key}":${await answer(scope)}`))
-        return `{${each.join()}}`
+        const each = await Promise.all(answers.map(async ({ key, answer }) => [key, await answer(scope)] as const))
+        return Object.fromEntries(each.map(([key, json]) => [key, JSON.parse(json) as unknown]))
       })
     } catch (error) {
       // Without them the page requests the answers itself, and shows the error.
@@ -63,11 +64,11 @@ export function firstPages({ database, services, settings, prerendered }: Parts)
     }
   }
 
-  async function homeSeen(request: FastifyRequest, account: Account, answers: string): Promise<string | undefined> {
+  async function homeSeen(request: FastifyRequest, account: Account, answers: object): Promise<string | undefined> {
     // Who leaves with the company sees another screen there.
     if (!prerendered || account.deletion_due_at) return undefined
     try {
-      return await prerendered.home({ account, answers: JSON.parse(answers) as object })
+      return await prerendered.home({ account, answers })
     } catch (error) {
       request.log.error({ err: error }, 'prerendering')
       return undefined
@@ -82,7 +83,7 @@ export function firstPages({ database, services, settings, prerendered }: Parts)
       path === '/' ? homeAnswers(request, actor) : undefined,
     ])
     const parts = [`"account":${JSON.stringify(who)}`]
-    if (answers) parts.push(`"answers":${answers}`)
+    if (answers) parts.push(`"answers":${JSON.stringify(pack(answers))}`)
     const isGoogle = path === googlePath
     if (isGoogle) parts.push(`"google_client_id":${JSON.stringify(settings.GOOGLE_CLIENT_ID ?? null)}`)
     return {

@@ -1,4 +1,5 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { type Packed, unpack } from '@prumo/contract/packing.ts'
 import type { Answer } from './api.ts'
 
 /** The data that the server wrote into the page. */
@@ -17,8 +18,13 @@ export type PageData = {
  * Reads the account of the session and other data the page needs at once; null when the page has none (development
  * server), so that GET /account has to be called.
  */
-const readPageData = (page: Document): PageData | null =>
-  JSON.parse(page.getElementById('boot')?.textContent || 'null') as PageData | null
+function readPageData(page: Document): PageData | null {
+  const data = JSON.parse(page.getElementById('boot')?.textContent || 'null') as
+    | (Omit<PageData, 'answers'> & { answers?: Packed })
+    | null
+  if (!data?.answers) return data as PageData | null
+  return { ...data, answers: unpack(data.answers) as NonNullable<PageData['answers']> }
+}
 
 // The server renders without a document (src/prerendered.tsx).
 export const pageData = typeof document === 'undefined' ? null : readPageData(document)
