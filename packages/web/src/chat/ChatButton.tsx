@@ -10,7 +10,7 @@ import { useSoon } from '../ui/useSoon.ts'
 import classes from './ChatButton.module.css'
 import { buttonName } from './conversation.ts'
 import type { View } from './places.ts'
-import { unreadQuery } from './queries.ts'
+import { unreadQuery } from './unread.ts'
 
 const loadPanel = () => import('./ChatPanel.tsx')
 const ChatPanel = lazy(loadPanel)

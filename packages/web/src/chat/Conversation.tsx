@@ -17,15 +17,8 @@ import { HereMark } from './HereMark.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Pinned } from './Pinned.tsx'
 import { addressOf, type Place, roomName, type View } from './places.ts'
-import {
-  forgetOlderPages,
-  participantsQuery,
-  roomQuery,
-  unreadQuery,
-  useIsHere,
-  useSend,
-  useUnsent,
-} from './queries.ts'
+import { forgetOlderPages, participantsQuery, roomQuery, useIsHere, useSend, useUnsent } from './queries.ts'
+import { unreadQuery } from './unread.ts'
 
 type Props = { place: Place; phone: boolean; onView: (view: View) => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { Area } from '../platform/area.ts'
 import { ChatButton } from './ChatButton.tsx'
-import { unreadQuery } from './queries.ts'
+import { unreadQuery } from './unread.ts'
 
 export const area: Area = {
   live: [

@@ -6,12 +6,7 @@ import { mayPass, messageOf } from '../platform/api-error.ts'
 import { call, callPages } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { Place } from './places.ts'
-
-/**
- * The number of unread messages, up to which message of the company's conversation the user has read, and how many are
- * unread in the others; for the button on every screen.
- */
-export const unreadQuery = call('GET /chat/unread', {}, { topic: 'chat', staleTime: 5 * 60_000 })
+import { unreadQuery } from './unread.ts'
 
 /** The conversations of the user. */
 export const roomsQuery = call('GET /chat/rooms', {}, { topic: 'chat' })

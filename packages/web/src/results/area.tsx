@@ -5,8 +5,7 @@ import { MadeOfList, MadeOfRecord, RecordButton, RecordItem } from '../ui/of-rec
 import { goalRoutes } from './goals/routes.tsx'
 import { OwnFigures } from './indicators/OwnFigures.tsx'
 import { indicatorRoutes } from './indicators/routes.tsx'
-import { PlanButton } from './origins/PlanButton.tsx'
-import { PlanItem } from './origins/PlanItem.tsx'
+import { OfferedPlanButton, OfferedPlanItem } from './origins/offered.tsx'
 import { PlansOfList, RecordPlans } from './origins/RecordPlans.tsx'
 import { panelRoutes } from './panel/routes.tsx'
 import { OwnDevelopmentPlans } from './plans/OwnDevelopmentPlans.tsx'
@@ -17,8 +16,8 @@ export const routes = [...indicatorRoutes, ...panelRoutes, ...goalRoutes, ...pla
 
 export const area: Area = {
   fills: [
-    RecordButton.with(PlanButton),
-    RecordItem.with(PlanItem),
+    RecordButton.with(OfferedPlanButton),
+    RecordItem.with(OfferedPlanItem),
     MadeOfRecord.with(RecordPlans),
     MadeOfList.with(PlansOfList),
     OwnFiguresSlot.with(OwnFigures),

@@ -9,7 +9,7 @@ import { useStore } from '../platform/store.ts'
 import { HangingMenu } from '../ui/HangingMenu.tsx'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import type { HangingProps } from '../ui/useMenuButton.tsx'
-import { ColorSchemeItem } from './ColorSchemeSwitch.tsx'
+import { useOtherScheme } from './other-scheme.ts'
 
 type Props = { hanging: HangingProps; account: Account; items: readonly MenuItem[]; onHowTo: () => void }
 
@@ -49,6 +49,15 @@ export default function UserItems({ hanging, account, items, onHowTo }: Props) {
         </Fragment>
       ))}
     </HangingMenu>
+  )
+}
+
+function ColorSchemeItem() {
+  const { label, Sign, change } = useOtherScheme()
+  return (
+    <Menu.Item hiddenFrom="sm" leftSection={<Sign aria-hidden />} onClick={change}>
+      {label}
+    </Menu.Item>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { Writes } from '../../ui/Writes.tsx'
 import { tasksChanged } from '../tasks/actions/task-queries.ts'
+import { returnedWords } from './returned-words.ts'
 import classes from './TaskNotes.module.css'
 
 /** What happened between the two people of an open task: that it was given back, and that another day is asked for. */
@@ -39,10 +40,6 @@ export function TaskNotes({ task }: { task: Task }) {
     </>
   )
 }
-
-/** A task of an older snapshot does not say it. */
-export const returnedWords = (returned: Task['returned'] | undefined) =>
-  returned ? `Devolvida por ${returned.client_name}${returned.words ? `: “${returned.words}”` : ''}` : ''
 
 function Answer({ task: { id } }: { task: Task }) {
   const [words, setWords] = useState('')
