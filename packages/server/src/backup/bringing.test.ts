@@ -6,7 +6,7 @@ import { areas } from '../areas.ts'
 import { recordsOf } from '../platform/records/records-of.ts'
 import { operated } from '../testing/operator.ts'
 import { openOwnTestServer, type Person } from '../testing/test-server.ts'
-import { madeAnew } from './bringing.ts'
+import { madeAnew, ourPeople } from './bringing.ts'
 import { isApart } from './company.ts'
 import { exportedBy } from './operator.fixtures.ts'
 
@@ -115,4 +115,43 @@ it('people without an account here get one that enters nowhere, and a foreign fi
   const foreign = join(folder, 'foto.zip')
   writeFileSync(foreign, 'PK')
   expect(await bring(String(rui.companyId), foreign)).toMatchObject({ code: 1, err: expect.stringContaining('ZIP') })
+})
+
+it('people in lists, templates and drafts are those of here, and other numbers stay', () => {
+  const toOurs = new Map([
+    [7, 70],
+    [8, 80],
+  ])
+  expect(ourPeople('for_people', [7, 9], toOurs)).toEqual([70, 9])
+  expect(ourPeople('contacts', [7], toOurs)).toEqual([7])
+  const template = {
+    contacts: [7],
+    for_people: [8],
+    for_departments: [8],
+    subjects: [{ responsible_user_id: 7, id: 7 }],
+  }
+  expect(ourPeople('template', template, toOurs)).toEqual({
+    contacts: [7],
+    for_people: [80],
+    for_departments: [8],
+    subjects: [{ responsible_user_id: 70, id: 7 }],
+  })
+})
+
+it('every list of numbers that is exported is known as of people or of records', async () => {
+  const lists = await server.asOwner<{ list: string }>(
+    `select attrelid::regclass || '.' || attname as list from pg_attribute
+     where atttypid = 'bigint[]'::regtype and attnum > 0 and not attisdropped and attrelid in (
+       select oid from pg_class where relkind in ('r', 'p'))`,
+  )
+  const exported = recordsOf(areas).flatMap(({ exported: one }) =>
+    one && !isApart(one.table) ? Object.keys(one.columns).map((column) => `${one.table}.${column}`) : [],
+  )
+  expect(
+    lists
+      .map(({ list }) => list)
+      .filter((list) => exported.includes(list))
+      .sort()
+      .filter((list) => !/_(?:people)$|user_ids$/.test(list)),
+  ).toEqual(['reports.schedules.contact_ids', 'routine.deleted_tasks.for_departments', 'routine.tasks.for_departments'])
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { inflateRawSync } from 'node:zlib'
+import { json } from 'node:stream/consumers'
 import type pg from 'pg'
 import { unusablePassword } from '../identity/session/passwords.ts'
 import { allRowsSetting } from '../platform/database/whole-database.ts'
 import { newKey } from '../platform/storage/key.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { BrokenArchive, packedOf, zipDirectory } from '../platform/zip/directory.ts'
+import type { Archive } from './archive.ts'
 import { plainly, quoted, quotedColumn, tablesOf } from './catalog.ts'
 import { type Compared, compare, countSpace, insertAll, keyOf, type Staged, schemasOf } from './company.ts'
 
@@ -17,7 +17,7 @@ export type Brought = { tables: Compared[]; people: Comer[]; files: number; dama
 
 export type BringingParts = {
   /** The ZIP that the company exported. */
-  zip: Buffer
+  archive: Archive
   client: pg.Client
   storage: Storage
   /** A company that was made for it and has nothing yet. */
@@ -32,7 +32,6 @@ export type BringingParts = {
 /** Why it cannot be brought, in a Portuguese sentence. */
 export class BringingRefused extends Error {}
 
-const mostEntries = 2_000_000
 /** Numbers go on from the largest that came, and leave room for all that a database will ever count. */
 const largestNumber = 1e12
 const rowsAtOnce = 1000
@@ -63,32 +62,23 @@ export async function bringCompany(parts: BringingParts): Promise<Brought> {
 }
 
 async function carryOut(parts: BringingParts, written: string[]): Promise<Brought> {
-  const { client, companyId, zip, tables } = parts
+  const { client, companyId, archive, tables } = parts
   const { rows: used } = await client.query('select from storage.files where company_id = $1 limit 1', [companyId])
   if (used.length > 0) throw new BringingRefused('Esta empresa já tem arquivos: crie outra para a exportação.')
-  const entries = zipDirectory(zip, mostEntries)
-  const open = (path: string): Buffer | undefined => {
-    const entry = entries.get(path)
-    if (!entry) return undefined
-    const content =
-      entry.method === 8
-        ? inflateRawSync(packedOf(zip, entry), { maxOutputLength: entry.size || 1 })
-        : packedOf(zip, entry)
-    if (content.length !== entry.size) throw new BrokenArchive('the archive is cut')
-    return content
-  }
-  const manifest = open('manifesto.json')
-  if (!manifest || (JSON.parse(manifest.toString()) as { formato?: number }).formato !== 1)
+  if ((await manifestOf(archive)).formato !== 1)
     throw new BringingRefused('O arquivo não é uma exportação de empresa do Prumo.')
-  const lines = (name: string) => linesOf(open(`dados/${name}.json`))
-  const people = await peopleOf(client, companyId, lines('pessoas'))
+  const people = await peopleOf(client, companyId, rowsOf(archive, 'pessoas'))
+  const { rows: ids } = await client.query<{ from_id: number; to_id: number }>('select * from comers')
+  const toOurs = new Map(ids.map(({ from_id, to_id }) => [Number(from_id), Number(to_id)]))
   const here = new Map((await tablesOf(client, await schemasOf(client))).map((table) => [table.name, table]))
   const staged: Staged[] = []
   const damaged: string[] = []
   for (const [name, table] of tables) {
-    let rows = lines(name)
-    if (table === 'storage.files') rows = await storeAll(parts, rows, open, written, damaged)
-    if (rows.length > 0 && here.has(table)) staged.push(await stage(parts, here.get(table)!, rows, staged.length))
+    const known = here.get(table)
+    if (!known) continue
+    const rows = table === 'storage.files' ? storeAll(parts, written, damaged) : rowsOf(archive, name)
+    const one = await stage(parts, known, withPeople(rows, toOurs), staged.length)
+    if (one) staged.push(one)
   }
   const ordered = await inOrder(client, staged)
   const compared = new Map<string, Compared>()
@@ -100,21 +90,57 @@ async function carryOut(parts: BringingParts, written: string[]): Promise<Brough
   return { tables: [...compared.values()], people, files: written.length, damaged }
 }
 
+const mostManifest = 16 * 1024 * 1024
+
+async function manifestOf(archive: Archive): Promise<{ formato?: number }> {
+  const size = archive.sizeOf('manifesto.json')
+  if (size === undefined || size > mostManifest) return {}
+  return (await json(archive.read('manifesto.json'))) as { formato?: number }
+}
+
+type Row = Record<string, unknown>
+
 /** The export has one row in a line. */
-const linesOf = (content: Buffer | undefined): string[] =>
-  (content?.toString('utf8') ?? '').split('\n').flatMap((line) => {
+async function* rowsOf(archive: Archive, name: string): AsyncGenerator<Row> {
+  for await (const line of archive.lines(`dados/${name}.json`)) {
     const text = line.replace(/,$/, '')
-    return text.startsWith('{') ? [text] : []
-  })
+    if (text.startsWith('{')) yield JSON.parse(text) as Row
+  }
+}
+
+/** Lists of people, and people within a template or a draft. What was approved or sent stays as it was: `content`. */
+const peoplesLists = /^(?:for_people|reader_ids|excluded_ids|user_ids|users)$/
+const person = /(?:^|_)user_id$|^(?:approver|owner|responsible|verifier)_id$/
+
+async function* withPeople(rows: AsyncIterable<Row>, toOurs: ReadonlyMap<number, number>): AsyncGenerator<Row> {
+  for await (const row of rows)
+    yield Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        column,
+        typeof value === 'object' && column !== 'content' ? ourPeople(column, value, toOurs) : value,
+      ]),
+    )
+}
+
+/** What stands under a name, with the people it names as they are known here. */
+export function ourPeople(name: string, value: unknown, toOurs: ReadonlyMap<number, number>): unknown {
+  if (Array.isArray(value))
+    return value.map((one) =>
+      typeof one === 'number' ? (peoplesLists.test(name) ? (toOurs.get(one) ?? one) : one) : ourPeople('', one, toOurs),
+    )
+  if (typeof value === 'number' && person.test(name)) return toOurs.get(value) ?? value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, within]) => [key, ourPeople(key, within, toOurs)]))
+}
 
 type Exported = { user_id: number; name: string; email: string; phone: string | null; permissions: string[] }
 
 /** Finds people by their address, or makes them; none of them may enter yet. */
-async function peopleOf(client: pg.Client, companyId: number, lines: readonly string[]): Promise<Comer[]> {
+async function peopleOf(client: pg.Client, companyId: number, rows: AsyncIterable<Row>): Promise<Comer[]> {
   await client.query('create temp table comers (from_id bigint primary key, to_id bigint not null) on commit drop')
   const comers: Comer[] = []
-  for (const line of lines) {
-    const { user_id, name, email: typed, phone, permissions } = JSON.parse(line) as Exported
+  for await (const row of rows) {
+    const { user_id, name, email: typed, phone, permissions } = row as Exported
     const email = typed.toLowerCase()
     await client.query("select set_config('app.email', $1, true)", [email])
     const { rows: known } = await client.query<{ id: number }>('select id from identity.users where email = $1', [
@@ -138,53 +164,63 @@ async function peopleOf(client: pg.Client, companyId: number, lines: readonly st
   return comers
 }
 
-/** Puts the contents into the storage. @returns the rows, each with its key; those without a content are left out. */
-async function storeAll(
-  { storage, apply }: BringingParts,
-  lines: readonly string[],
-  open: (path: string) => Buffer | undefined,
-  written: string[],
-  damaged: string[],
-): Promise<string[]> {
-  const rows: string[] = []
-  for (const line of lines) {
-    const { caminho, ...row } = JSON.parse(line) as { caminho: string; type: string; size: number; sha256: string }
-    const content = open(caminho)
-    if (content?.length !== row.size || createHash('sha256').update(content).digest('hex') !== row.sha256) {
-      damaged.push(caminho)
-      continue
-    }
+/** Puts the contents into the storage, each with a place of its own. Rows without their content are left out. */
+async function* storeAll({ archive, storage, apply }: BringingParts, written: string[], damaged: string[]) {
+  for await (const exported of rowsOf(archive, 'arquivos')) {
+    const { caminho, ...row } = exported as { caminho: string; type: string; size: number; sha256: string }
     const key = newKey()
-    if (apply) {
-      written.push(key)
-      await storage.put(key, Readable.from([content]), { type: row.type, size: row.size })
+    const hash = createHash('sha256')
+    async function* read() {
+      for await (const chunk of archive.read(caminho) as AsyncIterable<Buffer>) {
+        hash.update(chunk)
+        yield chunk
+      }
     }
-    rows.push(JSON.stringify({ ...row, key }))
+    const isThere = archive.sizeOf(caminho) === row.size
+    if (isThere && apply) {
+      written.push(key)
+      await storage.put(key, Readable.from(read(), { objectMode: false }), { type: row.type, size: row.size })
+    } else if (isThere) for await (const _ of read());
+    if (isThere && hash.digest('hex') === row.sha256) yield { ...row, key }
+    else {
+      damaged.push(caminho)
+      if (isThere && apply) await storage.remove(written.pop()!)
+    }
   }
-  return rows
 }
 
+/** @returns undefined without a row. */
 async function stage(
   { client, companyId, people }: BringingParts,
   table: Awaited<ReturnType<typeof tablesOf>>[number],
-  lines: readonly string[],
+  rows: AsyncIterable<Row>,
   place: number,
-): Promise<Staged> {
-  const sent = Object.keys(JSON.parse(lines[0]!) as object)
-  const shared = ['company_id', ...table.columns.filter((column) => column !== 'company_id' && sent.includes(column))]
+): Promise<Staged | undefined> {
   const staging = `brought_${place}`
-  const columns = shared.map(quotedColumn).join(', ')
-  await client.query(
-    `create temp table ${staging} on commit drop as select ${columns} from ${quoted(table.name)} with no data`,
-  )
-  for (let at = 0; at < lines.length; at += rowsAtOnce) {
+  let shared: string[] | undefined
+  let waiting: Row[] = []
+  const insert = async () => {
+    const columns = shared!.map(quotedColumn).join(', ')
     await client.query(
       `insert into ${staging} (${columns})
-       select $2::bigint, ${shared.slice(1).map(quotedColumn).join(', ')}
+       select $2::bigint, ${shared!.slice(1).map(quotedColumn).join(', ')}
        from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
-      [`[${lines.slice(at, at + rowsAtOnce).join(',')}]`, companyId],
+      [JSON.stringify(waiting), companyId],
     )
+    waiting = []
   }
+  for await (const row of rows) {
+    if (!shared) {
+      shared = ['company_id', ...table.columns.filter((column) => column !== 'company_id' && column in row)]
+      await client.query(
+        `create temp table ${staging} on commit drop as select ${shared.map(quotedColumn).join(', ')} from ${quoted(table.name)} with no data`,
+      )
+    }
+    waiting.push(row)
+    if (waiting.length === rowsAtOnce) await insert()
+  }
+  if (!shared) return undefined
+  if (waiting.length > 0) await insert()
   for (const { column, type } of await lackingColumns(client, table.name, shared)) {
     const made = madeAnew(column, type, shared)
     if (made === undefined) continue

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import pg from 'pg'
@@ -16,6 +15,7 @@ import { list } from '../platform/operator/showing.ts'
 import { recordsOf } from '../platform/records/records-of.ts'
 import type { Scope } from '../platform/scope.ts'
 import { BrokenArchive } from '../platform/zip/directory.ts'
+import { Archive } from './archive.ts'
 import { BringingRefused, bringCompany, type Comer } from './bringing.ts'
 import { type Compared, isApart, recoverCompany } from './company.ts'
 import { checkBackup } from './reading.ts'
@@ -117,9 +117,11 @@ const bring = defineCommand({
       ({ table, kept }) => table !== undefined && !isApart(table) && kept === undefined,
     )
     const client: pg.Client = await connect()
+    let archive: Archive | undefined
     try {
+      archive = await Archive.open(path)
       const brought = await bringCompany({
-        zip: readFileSync(path),
+        archive,
         client,
         storage: jobs.storage,
         companyId: empresa,
@@ -153,7 +155,7 @@ const bring = defineCommand({
       if (error instanceof BrokenArchive) throw fail('request.invalid', { message: 'O arquivo ZIP está incompleto.' })
       throw error
     } finally {
-      await client.end()
+      await Promise.all([client.end(), archive?.close()])
     }
   },
 })
