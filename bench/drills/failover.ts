@@ -36,10 +36,10 @@ export const drill: Drill = {
     const cluster = await startCluster(around)
     const primary = await cluster.primary()
     see('a primary, and a synchronous standby', true, primary)
-    const proxy = await startProxy(around, cluster)
+    const { port: proxy, standby } = await startProxy(around, cluster)
     const several = `postgres://prumo:segredo@${member.map((one) => `127.0.0.1:${cluster.ports[one].sql}`).join(',')}/prumo?target_session_attrs=read-write`
     const url = (port: number) => `postgres://prumo:segredo@127.0.0.1:${port}/prumo`
-    const open = async (name: string, DATABASE_URL: string) => {
+    const open = async (name: string, DATABASE_URL: string, more: NodeJS.ProcessEnv = {}) => {
       const server = await startServer({
         dataDir: join(folder, name),
         environment: {
@@ -48,16 +48,22 @@ export const drill: Drill = {
           DATABASE_URL,
           STORAGE_URL: '',
           SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+          ...more,
         },
       })
       atEnd(() => server.kill())
       return server
     }
     const nodes = [
-      { by: 'HAProxy', server: await open('a', url(proxy)) },
+      { by: 'HAProxy', server: await open('a', url(proxy), { DATABASE_REPLICA_URL: url(standby) }) },
       { by: 'several servers', server: await open('a', several) },
     ]
     const token = await registerOver(nodes[0]!.server.url, 'ana@prova.com.br')
+    const { status } = await callOver(nodes[0]!.server.url, 'GET /calendar/timesheet-report/csv', { token })
+    const readers = await cluster.sessionsOn(member.find((one) => one !== primary)!)
+    see('a download is read on the standby', status === 200 && readers > 0, `${status}, ${readers} sessions there`)
+    const attack = new AbortController()
+    void attackWith(nodes[0]!.server, attack.signal)
     const ledgers = nodes.map(({ by, server }) => ({ by, server, ledger: new Acknowledged(by.replaceAll(' ', '')) }))
     const over = new AbortController()
     const writing = ledgers.flatMap(({ server, ledger }) =>
@@ -66,9 +72,10 @@ export const drill: Drill = {
     const watched = nodes.map(({ by, server }) => ({ by, watch: watchRefusals(server, token, over.signal) }))
     while (ledgers.some(({ ledger }) => ledger.answers < 30)) await sleep(50)
 
-    const events: [string, number, (now: Member) => Promise<void>][] = [
+    const events: [string, number, (now: Member) => Promise<unknown>][] = [
       ['switched by patronictl', 10, (now) => cluster.switchOver(now)],
-      ['PostgreSQL of the primary killed', 10, (now) => cluster.killPostgres(now)],
+      ['PostgreSQL of the primary killed', 5, (now) => cluster.killPostgres(now)],
+      ['the server shut down, as for an update', 5, (now) => cluster.shutDown(now)],
       // Its lease has to run out first: `ttl`.
       ['the whole server killed', 30, (now) => cluster.killServer(now)],
     ]
@@ -77,7 +84,7 @@ export const drill: Drill = {
       await cluster.untilSynchronous()
       for (const { watch } of watched) watch.reset()
       const answers = ledgers.map(({ ledger }) => ledger.answers)
-      await act(before)
+      const returns = await act(before)
       await until(async () => (await cluster.primary().catch(() => before)) !== before, 'another primary')
       await until(
         async () => ledgers.every(({ ledger }, at) => ledger.answers > answers[at]! + writers * 3),
@@ -89,7 +96,9 @@ export const drill: Drill = {
         const found = `503 for ${refused.toFixed(1)} s, longest without an answer ${gap.toFixed(1)} s, of at most ${most} s`
         see(`${what}, by ${by}`, Math.max(refused, gap) <= most, found)
       }
+      if (typeof returns === 'function') (returns as () => unknown)()
     }
+    attack.abort()
     over.abort()
     // Throws when an answer was neither a success nor 503.
     await Promise.all(writing)
@@ -100,6 +109,25 @@ export const drill: Drill = {
     for (const { server } of nodes) await server.terminate()
     await tryPooler(around, proxy, open)
   },
+}
+
+/** Another company asks for as much as it may at once, all the time: what its share leaves is everybody else's. */
+async function attackWith({ url }: ServerProcess, over: AbortSignal) {
+  const token = await registerOver(url, 'caio@prova.com.br')
+  const asks = [
+    'GET /calendar/timesheet-report/all/csv',
+    'GET /contacts',
+    'GET /account',
+    'GET /calendar/timesheet-report/csv',
+  ]
+  await Promise.all(
+    Array.from({ length: 24 }, async (_, at) => {
+      while (!over.aborted) {
+        await callOver(url, asks[at % asks.length]!, { token }).catch(() => undefined)
+        await sleep(1)
+      }
+    }),
+  )
 }
 
 /**
@@ -235,6 +263,25 @@ async function startCluster({ folder, atEnd }: Around) {
         },
       )
     },
+    /** As `systemctl stop patroni`, or a restart of the machine. @returns starts it again. */
+    async shutDown(now: Member) {
+      running.get(now)!.kill('SIGTERM')
+      return () => startMember(now)
+    },
+    async sessionsOn(one: Member) {
+      const asked = new pg.Client({
+        host: '127.0.0.1',
+        port: ports[one].sql,
+        user: 'postgres',
+        password: 'troque-esta',
+      })
+      await asked.connect()
+      const { rows } = await asked.query<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where usename = 'prumo'",
+      )
+      await asked.end()
+      return rows[0]!.count
+    },
     async killPostgres(now: Member) {
       process.kill(Number(readFileSync(join(folder, now, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     },
@@ -265,15 +312,19 @@ async function endOf(child: ChildProcess) {
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-async function startProxy({ folder, atEnd }: Around, { ports }: Cluster): Promise<number> {
-  const port = await freePort()
+async function startProxy({ folder, atEnd }: Around, { ports }: Cluster) {
+  const [port, standby] = [await freePort(), await freePort()]
   const config = join(folder, 'haproxy.cfg')
   writeFileSync(
     config,
     deploy('haproxy.cfg')
       .replace('127.0.0.1:5000', `127.0.0.1:${port}`)
-      .replace('10.0.0.1:5432 check port 8008', `127.0.0.1:${ports['banco-1'].sql} check port ${ports['banco-1'].rest}`)
-      .replace(
+      .replace('127.0.0.1:5001', `127.0.0.1:${standby}`)
+      .replaceAll(
+        '10.0.0.1:5432 check port 8008',
+        `127.0.0.1:${ports['banco-1'].sql} check port ${ports['banco-1'].rest}`,
+      )
+      .replaceAll(
         '10.0.0.2:5432 check port 8008',
         `127.0.0.1:${ports['banco-2'].sql} check port ${ports['banco-2'].rest}`,
       ),
@@ -281,7 +332,7 @@ async function startProxy({ folder, atEnd }: Around, { ports }: Cluster): Promis
   const proxy = spawn('haproxy', ['-f', config], { stdio: 'ignore' })
   atEnd(() => endOf(proxy))
   await sleep(2000)
-  return port
+  return { port, standby }
 }
 
 /** Debian's PgBouncer with the delivered file: Prumo starts behind it, and in transaction mode says why it does not. */

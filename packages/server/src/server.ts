@@ -93,7 +93,7 @@ export async function compose({
     numbers,
     ...(parts.mailer && { mailer: parts.mailer }),
   })
-  const { database, services, queue, jobContext } = open
+  const { database, relief, services, queue, jobContext } = open
   // A rehearsal reads the storage of whoever it is a copy of, and leaves no sign there.
   await prepareDatabase(connection, queue, settings.REHEARSAL ? {} : { storage: services.storage })
   await database.requireConnection()
@@ -163,6 +163,7 @@ export async function compose({
     topics: [...topics, liveRoutes(live)],
     log,
     database,
+    relief,
     services,
     limits,
     forms: { maxBytes: settings.MAX_FILE_MB * 1024 * 1024, tmpDir },

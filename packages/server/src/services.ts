@@ -9,7 +9,9 @@ import { trailMonths } from './platform/audit/archiving.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { applyDefinitions } from './platform/database/definitions.ts'
+import { connectionTo } from './platform/database/hosts.ts'
 import { migrate, migrationState } from './platform/database/migrate.ts'
+import { Relief } from './platform/database/relief.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
 import { connectOwner, requireSessionMode } from './platform/database/session.ts'
 import { requireNoRestore } from './platform/database/unfinished-restore.ts'
@@ -55,6 +57,8 @@ export type ServicesParts = {
 /** The services that the HTTP server and the operator's commands use. */
 export type OpenServices = {
   database: Database
+  /** Where long reading is done. */
+  relief: Relief
   queue: JobQueue
   services: Services
   jobContext: JobContext
@@ -80,6 +84,17 @@ export async function openServices({
     timeFactor: settings.TIME_LIMIT_FACTOR,
     ...(settings.METRICS_PORT !== undefined && { took: (...statement) => numbers.slow.took(...statement) }),
   })
+  const { DATABASE_REPLICA_URL: standby } = settings
+  const relief = new Relief(
+    database,
+    standby === undefined
+      ? undefined
+      : new Database(connectionTo(standby), {
+          max: Math.ceil(settings.DATABASE_POOL / 2),
+          timeFactor: settings.TIME_LIMIT_FACTOR,
+          reads: true,
+        }),
+  )
   const stored = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
   const storage = settings.REHEARSAL ? readOnly(stored) : stored
   const ways =
@@ -130,9 +145,17 @@ export async function openServices({
         { noWaitLimit: true },
         work,
       ),
+    readingOf(companyId) {
+      const reads = relief.reads()
+      return async (work) => {
+        const actor = systemActor(companyId, await timeZoneOf(database, companyId))
+        return reads((on) => inScope(on, services, actor, { noWaitLimit: true, readOnly: true }, work))
+      }
+    },
   }
   return {
     database,
+    relief,
     queue,
     services,
     jobContext,
@@ -141,6 +164,7 @@ export async function openServices({
       billing.close()
       workers.close()
       mailer.close()
+      await relief.close()
       await database.close()
     },
   }

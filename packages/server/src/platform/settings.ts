@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseAddress, ownSettingIn, unfitServerIn } from './database/address.ts'
+import { isOfSeveral } from './database/hosts.ts'
 import { rangesOf } from './outgoing/reachable.ts'
 
 const url = (...protocols: string[]) =>
@@ -54,6 +55,13 @@ const Environment = z.object({
       error: ({ input }) =>
         `target_session_attrs=${unfitServerIn(String(input))} não serve: o Prumo grava, use read-write ou nada`,
     })
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine((value) => databaseAddress(value) !== undefined && ownSettingIn(value) === undefined, {
+      message: 'use o endereço postgres:// de um secundário, sem o que o próprio Prumo define em cada conexão',
+    })
+    .refine((value) => !isOfSeveral(value), { message: 'use o endereço de um só secundário' })
     .optional(),
   DATABASE_POOL: whole(2, 500).default(16),
   STORAGE_URL: url('s3:').optional(),
@@ -123,6 +131,7 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape)
  */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SECRET_KEY',
   'SMTP_URL',
   'ASAAS_API_KEY',

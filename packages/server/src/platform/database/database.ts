@@ -129,17 +129,26 @@ export class Database {
   /**
    * @param options.timeFactor multiplies every time limit (the setting TIME_LIMIT_FACTOR).
    * @param options.took hears how long each statement took.
+   * @param options.reads a standby will do.
    */
   constructor(
     connection: pg.ClientConfig,
-    { max = 16, timeFactor = 1, took = () => {} }: { max?: number; timeFactor?: number; took?: Took } = {},
+    {
+      max = 16,
+      timeFactor = 1,
+      took = () => {},
+      reads = false,
+    }: { max?: number; timeFactor?: number; took?: Took; reads?: boolean } = {},
   ) {
     this.#timeFactor = timeFactor
     this.#took = took
-    const session = applicationSession({
-      ...timeouts(usual, timeFactor),
-      idle_in_transaction_session_timeout: String(idleInTransactionMs * timeFactor),
-    })
+    const session = applicationSession(
+      {
+        ...timeouts(usual, timeFactor),
+        idle_in_transaction_session_timeout: String(idleInTransactionMs * timeFactor),
+      },
+      reads,
+    )
     const opened = {
       ...connection,
       ...kept,

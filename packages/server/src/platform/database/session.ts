@@ -7,10 +7,16 @@ export type Session = {
   role?: string
   /** Time limits in milliseconds, by PostgreSQL's name; '0' is none. */
   limits: Readonly<Record<string, string>>
+  /** A standby will do. */
+  reads?: boolean
 }
 
 /** That of requests, jobs and listeners: under the role that owns nothing. */
-export const applicationSession = (limits: Session['limits'] = {}): Session => ({ role: applicationRole, limits })
+export const applicationSession = (limits: Session['limits'] = {}, reads = false): Session => ({
+  role: applicationRole,
+  limits,
+  reads,
+})
 
 /** That of migrations, backups and the queue. They take as long as they take, whatever a database sets for its users. */
 export const ownerSession: Session = {
@@ -61,7 +67,7 @@ export async function establish(client: pg.ClientBase, session: Session, withinM
   const found = results.at(-1)!.rows[0]!
   const differences = differencesOf(found, session)
   if (differences.length) throw new SessionRefused(refusal(differences))
-  if (!found.writes) {
+  if (!found.writes && !session.reads) {
     throw Object.assign(new Error('Este banco de dados só pode ser lido.'), { code: onlyReads })
   }
   return found.process !== (client as pg.ClientBase & { processID: number }).processID

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { today } from '../clock.ts'
 import type { TimeLimits } from '../database/database.ts'
+import type { ReadsOn } from '../database/relief.ts'
 import { AppError } from '../errors.ts'
 import type { workerCleaner } from '../rich-text/cleaning-in-worker.ts'
 import { inScope, whoseWork } from '../scope.ts'
@@ -75,7 +76,9 @@ export async function carryOut(
     ...((readOnly || weight === 'heavy') && { signal: disconnectSignal(request) }),
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
-  const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
+  // What takes long and changes nothing is read where it disturbs nobody.
+  const reads: ReadsOn = readOnly && weight === 'heavy' ? serving.relief.reads() : (work) => work(database)
+  const reading: Reading = (read) => reads((on) => inScope(on, services, actor, { ...options, readOnly: true }, read))
   const writing: Reading = (write) => inScope(database, services, actor, { ...options, readOnly: false }, write)
   const operator = call.audience === 'provider' ? serving.operating(actor, { readOnly }) : undefined
   // Confidential answers are stored nowhere, and a file is made again: such a call runs again. So does a call of the

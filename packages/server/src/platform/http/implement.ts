@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
 import type { Database } from '../database/database.ts'
+import type { Relief } from '../database/relief.ts'
 import { fail } from '../errors.ts'
 import type { Operating } from '../operator/context.ts'
 import { workerCleaner } from '../rich-text/cleaning-in-worker.ts'
@@ -126,6 +127,7 @@ export const implement = <const C extends Calls>(calls: C, handlers: Handlers<C>
 /** What the composition root gives to the HTTP platform. */
 export type Serving = {
   database: Database
+  relief: Relief
   services: Services
   limits: RateLimits
   forms: FormLimits

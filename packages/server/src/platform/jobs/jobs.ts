@@ -12,6 +12,8 @@ export interface JobContext extends Services {
   readonly log: JobLog
   /** Runs `work` in a scope of the system itself inside one company, in one transaction. */
   inCompany: <T>(companyId: number, work: (scope: Scope) => Promise<T>) => Promise<T>
+  /** The same for long reading that begins now, in transactions that change nothing; on a standby, where there is one. */
+  readingOf: (companyId: number) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
 export type JobLog = {
@@ -34,6 +36,8 @@ export type Job<Data> = {
   readonly atOnce?: number
   /** How many one place takes together, and does one after the other: for jobs that are many and short; default 1. */
   readonly together?: number
+  /** What it does leaves the house and cannot be undone, such as a mail: after a restore it waits for a person (leaving.ts). */
+  readonly leaves?: true
   /** An error with `retryable: false` ends the job without another try. */
   run(data: Data, context: JobContext, jobId: string): Promise<void>
 }

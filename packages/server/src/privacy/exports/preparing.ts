@@ -95,7 +95,7 @@ type Content = Written & { size: number; sha256: string }
 async function writeContent(context: JobContext, companyId: number, run: Run): Promise<Content> {
   let written: Written = { records: 0, files: 0 }
   const bundle = bundleOf(context.areas, run.kind)
-  const inCompany = <T>(work: (scope: Scope) => Promise<T>) => context.inCompany(companyId, work)
+  const inCompany = context.readingOf(companyId)
   const zip = zipStream(run.at, async (add) => {
     const telling = teller(context, companyId, run)
     if (bundle) {
