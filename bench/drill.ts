@@ -11,6 +11,7 @@ const drills: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   numeros: () => import('./drills/numbers.ts'),
   queda: () => import('./drills/failover.ts'),
   primario: () => import('./drills/primary.ts'),
+  volta: () => import('./drills/restoring.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { jobs } from '../areas.ts'
 import { warnOfUnreadableSecrets } from '../identity/two-step/resealing.ts'
 import { openContext } from '../operator/opening.ts'
 import { exitCodes, Refused } from '../operator/refused.ts'
@@ -10,6 +11,7 @@ import { startEmbedded } from '../platform/database/embedded.ts'
 import { connectionTo } from '../platform/database/hosts.ts'
 import { SessionRefused } from '../platform/database/session.ts'
 import { AppError } from '../platform/errors.ts'
+import { leavingOf } from '../platform/jobs/leaving.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { bytes } from '../platform/operator/showing.ts'
 import { SettingError, type Settings } from '../platform/settings.ts'
@@ -108,6 +110,7 @@ export const restoreProgram = (line: readonly string[], around: Surroundings): P
         storage: openStorage(settings.STORAGE_URL, settings.DATA_DIR),
         migrations,
         replace: values.substituir === true,
+        leaving: leavingOf(jobs),
         prepare: async (upTo) => {
           const connection = await connect()
           const queue = new JobQueue(connection, quiet)

@@ -6,6 +6,7 @@ import { migrationState, readMigrations, sinceBaseline } from '../platform/datab
 import { connectOwner, requireSessionMode } from '../platform/database/session.ts'
 import { beginRestore, endRestore, isUnfinished } from '../platform/database/unfinished-restore.ts'
 import { allRowsSetting, letOwnerReadAllRows } from '../platform/database/whole-database.ts'
+import { holdBack } from '../platform/jobs/leaving.ts'
 import { markAnew } from '../platform/storage/marking.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import {
@@ -31,6 +32,11 @@ import { checkBackup, readBackup } from './reading.ts'
 import { RowSum } from './row-sum.ts'
 
 const filesAtOnce = 500
+/**
+ * Numbers go on so much later than the backup's: those that were given after it stand in mails, at the payment institution and
+ * in other people's programs, and are nobody else's.
+ */
+const numbersApart = 1_000_000n
 
 /**
  * A table with the keys of the contents that a replaced database named: it survives an interrupted restore, for the
@@ -47,6 +53,8 @@ export type RestoreParts = {
   migrations: string
   /** Empties a database that is in use; otherwise the restore is refused. */
   replace: boolean
+  /** The queues whose work leaves the house. */
+  leaving: readonly string[]
   /** Creates the database as the code needs it, with no migration after `upTo`; returns the applied ones. */
   prepare(upTo?: string): Promise<string[]>
 }
@@ -59,6 +67,8 @@ export type Restored = {
   files: { count: number; bytes: number }
   /** Later migrations that were applied to the backup. */
   migrated: string[]
+  /** Jobs that wait for a person, because what they tell may have been told after the backup. */
+  held: number
   /** Number of contents of the replaced database that nothing names any more, and that were removed. */
   removed: number
 }
@@ -89,10 +99,11 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     const loaded = await load(client, parts, head)
     const removed = await removeReplaced(client, parts)
     const migrated = await parts.prepare()
+    const held = await holdBack(client, parts.leaving)
     await client.query('analyze')
     await markAnew(client, parts.storage)
     await endRestore(client)
-    return { head, tail, ...loaded, migrated, removed }
+    return { head, tail, ...loaded, migrated, held, removed }
   } finally {
     await client.end().catch(() => {})
   }
@@ -225,7 +236,7 @@ async function load(client: pg.Client, parts: RestoreParts, head: Head): Promise
     for (const { name, value, called } of tail.sequences) {
       await client.query('select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null', [
         quoted(name),
-        value,
+        schemaOf(name) === queueSchema ? value : String(BigInt(value) + numbersApart),
         called,
       ])
     }

@@ -44,7 +44,7 @@ export function describeBackup({ head, tail }: Written): string {
 }
 
 /** The restored counts beside those of the backup, area by area. */
-export function describeRestore({ head, tail, tables, files, migrated, removed }: Restored): string {
+export function describeRestore({ head, tail, tables, files, migrated, held, removed }: Restored): string {
   const expected = rowsBySchema(tail)
   const found = new Map<string, number>()
   for (const { name, rows } of tables) found.set(schemaOf(name), (found.get(schemaOf(name)) ?? 0) + rows)
@@ -67,6 +67,11 @@ export function describeRestore({ head, tail, tables, files, migrated, removed }
     migrated.length
       ? `${plural(migrated.length, 'migração aplicada', 'migrações aplicadas')} depois: ${migrated.join(', ')}`
       : 'Nenhuma migração a aplicar.',
+    ...(held
+      ? [
+          `${plural(held, 'e-mail ou trabalho que já pode ter saído espera', 'e-mails ou trabalhos que já podem ter saído esperam')} por você: npm run operator -- fila falhas`,
+        ]
+      : []),
     ...(removed ? [`${plural(removed, 'arquivo', 'arquivos')} do banco substituído: apagados.`] : []),
     ...problems(tail),
   ].join('\n')

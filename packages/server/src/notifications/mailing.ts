@@ -27,6 +27,7 @@ export const preferencesLink = (baseUrl: string) => ({
  */
 export const mailNotifications = defineJob({
   id: 'notifications.mail',
+  leaves: true,
   schema: z.object({ companyId: z.int(), ids: z.array(z.int()).max(500) }),
   run: ({ companyId, ids }, context) =>
     context.inCompany(companyId, async (scope) => {

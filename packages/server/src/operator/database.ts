@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
+import { holdBack, leavingOf } from '../platform/jobs/leaving.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { sentence } from '../platform/operator/showing.ts'
 import { takeOver } from '../platform/storage/marking.ts'
@@ -29,13 +30,16 @@ const assume = defineCommand({
     `O armazenamento (${settings.STORAGE_URL?.replace(/\?.*$/, '') ?? settings.DATA_DIR}) passa a ser deste banco: os nós do banco anterior não iniciam mais nele.`,
   async run({ connectOwner, jobs, inSystem }) {
     const owner = await connectOwner()
+    let held: number
     try {
+      held = await holdBack(owner, leavingOf(jobs.areas.flatMap((area) => area.jobs ?? [])))
       await takeOver(owner, jobs.storage)
     } finally {
       await owner.end()
     }
     await inSystem((scope) => record(scope, 'database.taken_over', 'storage'))
-    return sentence('O armazenamento é deste banco. Veja com "arquivos conferir" o que falta nele.')
+    const waiting = held > 0 ? ` ${held} trabalhos que já podem ter saído esperam por você em "fila falhas".` : ''
+    return sentence(`O armazenamento é deste banco. Veja com "arquivos conferir" o que falta nele.${waiting}`, { held })
   },
 })
 

@@ -6,6 +6,7 @@ export const deliveryFailures = {
   moved: 'Este endereço leva a outro. Informe o endereço final.',
   too_large: 'A resposta foi grande demais.',
   lost: 'O endereço guardado não pode mais ser lido. Informe-o de novo.',
+  restored: 'O Prumo voltou de uma cópia, e esta mensagem já pode ter saído. Envie de novo se ela não chegou.',
   status: 'O programa respondeu que não recebeu.',
 } as const
 export type DeliveryFailure = keyof typeof deliveryFailures

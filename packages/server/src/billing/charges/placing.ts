@@ -2,6 +2,7 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { findCompany } from '../../identity/companies/all.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { restoredAt } from '../../platform/storage/marking.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { requireAddress } from '../addresses/addresses.ts'
 import { contractRows } from '../contracts/queries.ts'
@@ -30,13 +31,21 @@ export async function placeCharge(outside: Outside, requested: Charge, payer: Pa
   const order = await reading((scope) => orderOf(scope, requested, payer))
   try {
     const customer = await gateway.ensureCustomer(await reading((scope) => customerOf(scope, payer.taxId)))
-    const made = await gateway.createCharge({ ...order, customer })
+    const made = (await madeBefore(outside, requested)) ?? (await gateway.createCharge({ ...order, customer }))
     await writing((scope) => adoptCharge(scope, made, 'gateway'))
   } catch (error) {
     if (isRefusal(error)) await writing((scope) => giveUp(scope, requested.id, 'refused'))
     throw error
   }
   return reading((scope) => findCharge(scope, requested.id))
+}
+
+/** A charge that was made before a restore of the database, which does not know of it, is not made twice. */
+async function madeBefore({ reading, services }: Outside, { reference, method, debited_by }: Charge) {
+  if (!(await reading((scope) => restoredAt(scope.db)))) return undefined
+  const asks = method === 'pix_automatic' && debited_by === null
+  const customer = asks ? await reading(async (scope) => customerReference(scope)) : undefined
+  return gatewayService.of(services).chargeByReference(reference, customer)
 }
 
 export const isRefusal = (error: unknown): error is AppError =>

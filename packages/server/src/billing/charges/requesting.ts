@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Amount } from '@prumo/contract/money.ts'
+import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { lastAuthorization } from '../authorizations/queries.ts'
 import type { Contract } from '../contracts/queries.ts'
@@ -20,7 +21,7 @@ const attemptSeconds = 60
  * ends, the job finds the charge by its reference.
  */
 export async function requestCharge(scope: Scope, contract: Contract, wanted: WantedPeriod): Promise<Charge> {
-  const reference = `${scope.companyId}-${randomBytes(12).toString('hex')}`
+  const reference = await referenceOf(scope, contract, wanted)
   const row = await scope.db.first(
     area
       .insertInto('billing.charges')
@@ -37,6 +38,20 @@ export async function requestCharge(scope: Scope, contract: Contract, wanted: Wa
   )
   await noteAttempt(scope, row!.id)
   return findCharge(scope, row!.id)
+}
+
+/**
+ * What the gateway knows a charge by: the same when it is requested again in a database that was restored meanwhile, so that
+ * the one that was made is found (placing.ts).
+ */
+async function referenceOf({ db, companyId }: Scope, contract: Contract, wanted: WantedPeriod): Promise<string> {
+  const { kind, plan_id, period_from } = wanted
+  const [before] = await db.all(
+    sql<{ count: number }>`select count(*)::int as count from billing.charges
+      where company_id = ${companyId} and contract_id = ${contract.id} and kind = ${kind} and period_from = ${period_from}::date`,
+  )
+  const which = [contract.id, contract.created_at.getTime(), kind, plan_id, period_from, before!.count].join(' ')
+  return `${companyId}-${createHash('sha256').update(which).digest('hex').slice(0, 24)}`
 }
 
 /** The authorization that pays a month; without one its QR code asks for it. */

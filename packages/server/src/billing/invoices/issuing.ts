@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
@@ -85,11 +85,15 @@ async function issueOrCancel(outside: Outside, chargeId: number) {
   }
 }
 
+/** The same for the same charge, so that a database that was restored finds the invoice that was issued. */
+const referenceFor = ({ companyId }: Scope, what: string) =>
+  `${companyId}-${createHash('sha256').update(`invoice ${what}`).digest('hex').slice(0, 24)}`
+
 /** Stores that an invoice is about to be scheduled, before the gateway hears of it. */
 async function requestInvoice(scope: Scope, chargeId: number): Promise<Invoice | undefined> {
   await lockBilling(scope)
   if (!(await fiscal(scope)).issuing) return undefined
-  const { value } = await findCharge(scope, chargeId)
+  const { value, reference } = await findCharge(scope, chargeId)
   const now = scope.clock.now()
   const fresh = await scope.db.run(
     area
@@ -97,7 +101,7 @@ async function requestInvoice(scope: Scope, chargeId: number): Promise<Invoice |
       .values({
         company_id: scope.companyId,
         charge_id: chargeId,
-        reference: `${scope.companyId}-${randomBytes(12).toString('hex')}`,
+        reference: referenceFor(scope, reference),
         state: 'requested',
         value,
         effective_on: scope.today,
@@ -176,7 +180,7 @@ export async function retryInvoice(outside: Outside, chargeId: number) {
   if (seen) await gateway.cancelInvoice(seen.id)
   await outside.writing(async (scope) => {
     await lockBilling(scope)
-    const reference = `${scope.companyId}-${randomBytes(12).toString('hex')}`
+    const reference = referenceFor(scope, `again ${failed.reference}`)
     await writeInvoice(scope, failed, { reference, gateway_id: null, state: 'requested', problem: null })
     await record(scope, 'invoice.retried', failed.id, { after: { value: failed.value } })
   })

@@ -20,6 +20,7 @@ const identity = builder<IdentityTables>()
  */
 export const sendInvitation = defineJob({
   id: 'identity.send-invitation',
+  leaves: true,
   schema: z.object({ companyId: z.int(), invitationId: z.int() }),
   atOnce: 2,
   retries: 12,

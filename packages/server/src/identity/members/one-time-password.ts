@@ -21,6 +21,7 @@ const validDays = { welcome: 7, reset: 1 } as const
  */
 export const sendOneTimePassword = defineJob({
   id: 'identity.send-one-time-password',
+  leaves: true,
   schema: z.object({
     companyId: z.int(),
     userId: z.int(),

@@ -24,6 +24,7 @@ export const askForProof = (scope: Scope) => scope.jobs.send(scope.db, sendEmail
 /** E-mails the link. It is made here, so that no queue or log ever holds it. */
 export const sendEmailProof = defineJob({
   id: 'identity.send-email-proof',
+  leaves: true,
   schema: z.object({ userId: z.int() }),
   atOnce: 2,
   retries: 12,

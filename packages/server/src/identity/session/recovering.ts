@@ -31,6 +31,7 @@ export async function requestRecovery(guest: Guest, email: string, by: Pick<Http
 /** E-mails a temporary password. It is made here and only its hash is stored, so that no queue or log ever holds it. */
 export const recoverPassword = defineJob({
   id: 'identity.recover-password',
+  leaves: true,
   schema: z.object({ email: z.string() }),
   atOnce: 2,
   retries: 5,

@@ -55,6 +55,7 @@ export async function claimInvitation(
  */
 export const sendClaim = defineJob({
   id: 'identity.send-team-invitation',
+  leaves: true,
   schema: z.object({ companyId: z.int(), invitationId: z.int() }),
   atOnce: 2,
   retries: 12,

@@ -7,6 +7,7 @@ import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { OutgoingError, outgoingService } from '../../platform/outgoing/outgoing.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
+import { restoredAt } from '../../platform/storage/marking.ts'
 import { purposeOf, signedHeaders } from './signing.ts'
 import { switchOff } from './switching.ts'
 
@@ -40,6 +41,7 @@ export const sendWaiting = defineJob({
   atOnce: 4,
   async run({ companyId }, context) {
     const begun = performance.now()
+    await context.inCompany(companyId, layAside)
     for (;;) {
       const taken = await context.inCompany(companyId, take)
       if (taken.length === 0 && (await context.inCompany(companyId, moveBack)) === 0) return
@@ -83,6 +85,16 @@ export const sendDue = defineJob({
     )
   },
 })
+
+/** What was due when the database was copied may have been sent since: whoever made the webhook decides about it. */
+async function layAside({ db, companyId, clock }: Scope) {
+  const restored = await restoredAt(db)
+  if (!restored || clock.now().getTime() - restored.getTime() > patientMs) return
+  await db.run(
+    sql`update integrations.deliveries set state = 'failed', failure = 'restored'
+      where company_id = ${companyId} and state = 'waiting' and happened_at < ${restored} and due_at <= ${restored}`,
+  )
+}
 
 type Taken = {
   id: number

@@ -148,6 +148,7 @@ const invitation = (
 /** Sends one invitation. */
 export const mailInvitation = defineJob({
   id: 'minutes.invite',
+  leaves: true,
   schema: z.object({
     isColleague: z.boolean(),
     to: z.string(),

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { subjectDue } from './kinds.ts'
 
 /** Older deadlines were notified then, or are too old to be news. */
-const newsDays = 7
+export const newsDays = 7
 const most = 1000
 
 type Due = { id: number; title: string; due_on: string; due_at: string | null; created_by: number }

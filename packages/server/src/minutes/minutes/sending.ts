@@ -61,6 +61,7 @@ export async function sendMinutes(
  */
 export const mailMinutes = defineJob({
   id: 'minutes.mail',
+  leaves: true,
   schema: z.object({
     /** What its other mails have in common. */
     sending: z.string().default(() => randomUUID()),

@@ -10,6 +10,7 @@ export const MailboxData = z.object({ name: z.string(), address: z.string() })
  */
 export const sendMail = defineJob({
   id: 'mail.send',
+  leaves: true,
   schema: z.object({
     // What was queued by a version before kinds leaves as it was meant to.
     kind: z

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Database } from '../database/database.ts'
+import type { Connection, Database } from '../database/database.ts'
 import type { Storage } from './storage.ts'
 
 /** Any number that no other advisory lock uses. */
@@ -42,7 +42,7 @@ export async function requireOwnStore(owner: pg.Client, storage: Storage): Promi
 export async function markAnew(owner: pg.Client, storage: Storage) {
   const words = randomUUID()
   await owner.query('delete from storage.mark')
-  await owner.query('insert into storage.mark (words) values ($1)', [words])
+  await owner.query('insert into storage.mark (words, restored_at) values ($1, now())', [words])
   await storage.setSign('mark', words)
   await storage.setSign('removals', '0')
 }
@@ -71,9 +71,15 @@ export async function takeOver(owner: pg.Client, storage: Storage) {
   const words = randomUUID()
   const removals = (await removalsIn(storage)) + 1
   await owner.query('delete from storage.mark')
-  await owner.query('insert into storage.mark (words, removals) values ($1, $2)', [words, removals])
+  await owner.query('insert into storage.mark (words, removals, restored_at) values ($1, $2, now())', [words, removals])
   await storage.setSign('mark', words)
   await storage.setSign('removals', String(removals))
+}
+
+/** When this database was last restored, or took another's place; null: never. */
+export async function restoredAt(db: Connection): Promise<Date | null> {
+  const [mark] = await db.raw<{ restored_at: Date | null }>('select restored_at from storage.mark')
+  return mark?.restored_at ?? null
 }
 
 /** Whether the storage has gone on with another database. */

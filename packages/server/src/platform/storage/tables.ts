@@ -33,6 +33,7 @@ export interface MarkTable {
   words: string
   removals: Generated<number>
   raised_at: Date | null
+  restored_at: Date | null
 }
 
 export interface PicturesTable {

@@ -89,6 +89,7 @@ const tokenOf = ({ sealer }: Pick<Scope, 'sealer'>, { company, month, contact }:
 /** Mails the link of a report to a contact, once; without a figure. A link that was revoked meanwhile is not sent. */
 export const mailReport = defineJob({
   id: 'reports.mail',
+  leaves: true,
   schema: z.object({ company: z.int(), month: z.string(), contact: z.int() }),
   retries: 8,
   atOnce: 2,
