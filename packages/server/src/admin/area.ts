@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { absenceRoutes } from './absences/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -35,7 +36,11 @@ export const admin: Area = {
   records: adminRecords,
   checks: adminChecks,
   signals: adminSignals,
-  notifications: { kinds: [memberJoined, workHandedOver, documentToRead], morning: [followReaders] },
+  notifications: {
+    kinds: [memberJoined, workHandedOver, documentToRead],
+    morning: [followReaders],
+    due: ({ companyId }) => [sql`select from admin.reader_rules where company_id = ${companyId}`],
+  },
   jobs: [followChangedPeople],
   reactions: [notifyInviter, ...readersFollow],
   packs: [departmentPacks],

@@ -31,7 +31,7 @@ import {
   planPaused,
   trialEnding,
 } from './reminders/kinds.ts'
-import { remindOfAccess, remindOfCharges, remindOfPause, remindOfTrial } from './reminders/mornings.ts'
+import { remindersDue, remindOfAccess, remindOfCharges, remindOfPause, remindOfTrial } from './reminders/mornings.ts'
 import { contractTextCommands } from './texts/operator.ts'
 import { contractTextRoutes } from './texts/routes.ts'
 
@@ -56,5 +56,6 @@ export const billing: Area = {
       accessEnding,
     ],
     morning: [remindOfTrial, remindOfCharges, remindOfPause, remindOfAccess],
+    due: remindersDue,
   },
 }

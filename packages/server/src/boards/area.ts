@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { concludeCardOf } from './cards/day.ts'
 import { cardRecords } from './cards/records.ts'
@@ -10,6 +11,15 @@ export const boards: Area = {
   name: 'boards',
   topics: [personalRoutes, companyRoutes, isoRoutes, taskCardRoutes, startRoutes],
   records: cardRecords,
-  notifications: { kinds: [], digest: [dueSection], morning: [concludeInTheMorning] },
+  notifications: {
+    kinds: [],
+    digest: [dueSection],
+    morning: [concludeInTheMorning],
+    due: ({ companyId, today }) => [
+      sql`select from boards.cards
+        where company_id = ${companyId} and archived_at is null and tab <> 'concluded'
+          and (check_id is not null or finish_on <= ${today}::date)`,
+    ],
+  },
   reactions: [{ to: 'task.closed', react: concludeCardOf }],
 }

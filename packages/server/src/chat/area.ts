@@ -9,5 +9,6 @@ export const chat: Area = {
   name: 'chat',
   topics: [chatRoutes, roomRoutes],
   records: chatRecords,
-  notifications: { kinds: [chatMentioned], morning: [fillWords] },
+  // What is older than the search of messages waits for a whole morning (notifications/due.ts).
+  notifications: { kinds: [chatMentioned], morning: [fillWords], due: () => [] },
 }

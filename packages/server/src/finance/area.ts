@@ -1,3 +1,5 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { bookingRuleRecords } from './booking-rules/records.ts'
 import { bookingRuleRoutes } from './booking-rules/routes.ts'
@@ -21,7 +23,7 @@ import { moneyRecords } from './money/records.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { monthRecords } from './months/records.ts'
 import { monthRoutes } from './months/routes.ts'
-import { dueSection, soonSection } from './reminders/digest.ts'
+import { dueSection, soonDays, soonSection } from './reminders/digest.ts'
 import { entriesDue } from './reminders/kinds.ts'
 import { notifyDue } from './reminders/notifying-due.ts'
 import { reminderRoutes } from './reminders/routes.ts'
@@ -62,7 +64,15 @@ export const finance: Area = {
   packs: chartPacks,
   insights: [financeInsights],
   signals: [financeSignals],
-  notifications: { kinds: [entriesDue], digest: [dueSection, soonSection], morning: [notifyDue] },
+  notifications: {
+    kinds: [entriesDue],
+    digest: [dueSection, soonSection],
+    morning: [notifyDue],
+    due: ({ companyId, today }) => [
+      sql`select from finance.entries
+        where company_id = ${companyId} and paid_on is null and due_on <= ${addDays(today, soonDays)}::date`,
+    ],
+  },
   imports: [entryImport],
   figures: financeFigures,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { carryOutDue, carryOutWaiting } from './automations/carrying-out.ts'
 import { hearForAutomations } from './automations/hearing.ts'
@@ -25,6 +26,10 @@ export const integrations: Area = {
   notifications: {
     kinds: [keyMade, answerArrived, webhookOff, automationSaid, automationMailed, automationOff],
     morning: [hearOfDay],
+    due: ({ companyId }) =>
+      ['integrations.automations', 'integrations.webhooks'].map(
+        (table) => sql`select from ${sql.table(table)} where company_id = ${companyId} and off_at is null`,
+      ),
   },
   jobs: [sendWaiting, sendDue, resealWebhooks, carryOutWaiting, carryOutDue],
   commands: [keyCommands],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { companyJourneyRoutes } from './company/routes.ts'
 import { moduleRoutes } from './modules/routes.ts'
@@ -14,6 +15,13 @@ export const journey: Area = {
   signals: [journeySignals],
   topics: [moduleRoutes, practiceRoutes, surveyRoutes, companyJourneyRoutes],
   records: journeyRecords,
-  notifications: { kinds: [practiceDue], morning: [remindOfDuePractices] },
+  notifications: {
+    kinds: [practiceDue],
+    morning: [remindOfDuePractices],
+    due: ({ companyId, today }) => [
+      sql`select from journey.practices
+        where company_id = ${companyId} and remind_on <= ${today}::date and done_at is null and reminded_on is null`,
+    ],
+  },
   commands: [journeyCommands],
 }

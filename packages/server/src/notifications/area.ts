@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { announceInCompany, announceToAll } from './announcing.ts'
 import { commentMentioned } from './comments/kinds.ts'
@@ -23,6 +24,13 @@ export const notifications: Area = {
   records: [...notificationRecords, ...preferenceRecords, ...commentRecords],
   jobs: [mailNotifications, announceToAll, announceInCompany, passHour, passHourInCompany],
   mails: [notificationMail, digestKind],
-  notifications: { kinds: [announcementKind, commentMentioned, handedOver, handedBack], digest: [unseenSection] },
+  notifications: {
+    kinds: [announcementKind, commentMentioned, handedOver, handedBack],
+    digest: [unseenSection],
+    due: ({ companyId }) => [
+      sql`select from notifications.notifications
+        where company_id = ${companyId} and email = 'digest' and mailed_at is null and viewed_at is null`,
+    ],
+  },
   commands: [notificationCommands],
 }

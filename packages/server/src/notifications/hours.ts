@@ -5,12 +5,13 @@ import { today } from '../platform/clock.ts'
 import { wallClock } from '../platform/exports/columns.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { sendDueDigests } from './digest/sending.ts'
-import { dueCompanies } from './due.ts'
+import { askEach, companiesToAsk } from './due.ts'
+import { isFirstDay } from './first-day.ts'
 import { beginDay } from './mornings.ts'
 
 /**
  * Every hour, queues one job for each company that is awake and for which something is due: by its own clock, and unless one
- * waits already because the hours before took longer.
+ * waits already because the hours before took longer. A day on which nothing is due begins here.
  */
 export const passHour = defineJob({
   id: 'notifications.pass-hour',
@@ -23,9 +24,11 @@ export const passHour = defineJob({
         const hour = Number(wallClock(now, timeZone).hour)
         return hour >= digestHours.first ? [{ id, hour, day: today(context.clock, timeZone) }] : []
       })
-      await context.database.transaction({ settings: { 'app.runner': 'on' } }, async (db) =>
-        context.jobs.sendToEach(db, passHourInCompany, await dueCompanies(db, awake)),
-      )
+      await context.database.transaction({ settings: { 'app.runner': 'on' } }, async (db) => {
+        const asked = await companiesToAsk(db, awake)
+        const due = await askEach(db, context.areas, asked, now)
+        await context.jobs.sendToEach(db, passHourInCompany, due)
+      })
     }
   },
 })
@@ -37,7 +40,7 @@ export const passHourInCompany = defineJob({
   atOnce: 3,
   together: 10,
   async run({ companyId }, context) {
-    await context.inCompany(companyId, (scope) => beginDay(scope))
+    await context.inCompany(companyId, async (scope) => beginDay(scope, await isFirstDay(scope)))
     while (await context.inCompany(companyId, (scope) => sendDueDigests(scope, context.baseUrl)));
   },
 })

@@ -1,33 +1,45 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { builder } from '../platform/database/sql.ts'
+import { staying } from '../platform/jobs/leaving.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { NotificationsTables } from './tables.ts'
 
 const area = builder<NotificationsTables>()
 const keptDays = 366
 
+type Day = Pick<Scope, 'db' | 'companyId' | 'today'>
+
+/** Notes that a company's day has begun. @returns 0 when it was noted before. */
+export const noteMorning = ({ db, companyId, today }: Day): Promise<number> =>
+  db.run(
+    area
+      .insertInto('notifications.mornings')
+      .values({ company_id: companyId, day: today })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+
 /**
  * Begins the day of the scope's company: runs the mornings of all areas once a day, however often and wherever it is
  * called, and deletes notifications older than a year.
+ * @param quiet nothing leaves the house: what is told may have been told before.
  */
-export async function beginDay(scope: Scope) {
-  const isFirst = await scope.db.run(
-    area
-      .insertInto('notifications.mornings')
-      .values({ company_id: scope.companyId, day: scope.today })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  if (!isFirst) return
+export async function beginDay(outer: Scope, quiet = false) {
+  const scope = quiet ? { ...outer, jobs: staying(outer.jobs) } : outer
+  if (!(await noteMorning(scope))) return
   // Those of one area one after the other; the statements of all areas travel together.
   const begun = scope.areas.map(async ({ notifications }) => {
-    for (const morning of notifications?.morning ?? []) await morning(scope)
+    for (const morning of notifications?.morning ?? []) await morning(scope, { quiet })
   })
   // All of them have ended before the transaction does, also when one fails.
-  const ended = await Promise.allSettled([...begun, forget(scope)])
+  const ended = await Promise.allSettled([
+    ...begun,
+    forget({ db: scope.db, companyId: scope.companyId, today: scope.today, now: scope.clock.now() }),
+  ])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-const forget = ({ db, clock, companyId, today }: Scope) =>
+/** Deletes notifications older than a year, and which days began. */
+export const forget = ({ db, companyId, today, now }: Day & { now: Date }) =>
   Promise.all([
     db.run(
       area
@@ -39,6 +51,6 @@ const forget = ({ db, clock, companyId, today }: Scope) =>
       area
         .deleteFrom('notifications.notifications')
         .where('company_id', '=', companyId)
-        .where('created_at', '<', new Date(clock.now().getTime() - keptDays * 86_400_000)),
+        .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000)),
     ),
   ])

@@ -1,8 +1,10 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
+import { sql } from 'kysely'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import { reviewSoonDays } from '../platform/controlled/reviewing.ts'
 import type { Kind } from '../platform/notifications/kinds.ts'
+import type { CompanyDay } from '../platform/notifications/mornings.ts'
 import type { Scope } from '../platform/scope.ts'
 import { notifyEach } from './notifying.ts'
 
@@ -21,6 +23,11 @@ type Options = {
   /** Who may see the documents; absent: everybody. */
   permission?: Permission
 }
+
+/** Where a review is due on a day, or was in the days before. */
+export const reviewsDue = (table: string, { companyId, today }: CompanyDay) =>
+  sql`select from ${sql.table(table)} where company_id = ${companyId} and deleted_at is null
+    and review_on between ${addDays(today, -newsDays)}::date and ${addDays(today, reviewSoonDays)}::date`
 
 /**
  * Notifies the person who answers for a document, or its author when there is none, that its review is due within

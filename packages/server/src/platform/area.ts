@@ -9,7 +9,7 @@ import type { AnyJob } from './jobs/jobs.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { DigestSection } from './notifications/digest.ts'
 import type { AnyKind } from './notifications/kinds.ts'
-import type { Morning } from './notifications/mornings.ts'
+import type { DueOn, Morning } from './notifications/mornings.ts'
 import type { OperatorArea } from './operator/command.ts'
 import type { PackKind } from './packs.ts'
 import type { Reaction } from './reactions.ts'
@@ -52,8 +52,14 @@ export type Area = {
 export type AreaNotifications = {
   /** The kinds of notifications, as people choose them in their preferences. */
   readonly kinds: readonly AnyKind[]
-  /** Its sections of the daily e-mail. */
-  readonly digest?: readonly DigestSection[]
-  /** What it does once on every day of a company. */
-  readonly morning?: readonly Morning[]
-}
+} & (
+  | { readonly digest?: undefined; readonly morning?: undefined; readonly due?: undefined }
+  | {
+      /** Its sections of the daily e-mail. */
+      readonly digest?: readonly DigestSection[]
+      /** What it does once on every day of a company. */
+      readonly morning?: readonly Morning[]
+      /** When either has something to do. */
+      readonly due: DueOn
+    }
+)

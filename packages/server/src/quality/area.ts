@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { notifyAuditDays } from './audits/days.ts'
 import { auditDay } from './audits/kinds.ts'
@@ -8,7 +9,7 @@ import { changeControlRoutes, changeRoutes } from './changes/routes.ts'
 import { qualityChecks } from './checks.ts'
 import { complaintRecords } from './complaints/records.ts'
 import { complaintRoutes } from './complaints/routes.ts'
-import { controlDay, remindsOf } from './controls/due.ts'
+import { controlDay, lookDue, remindsOf } from './controls/due.ts'
 import { documentedInformationRoutes } from './documents/routes.ts'
 import { qualityFigures } from './figures.ts'
 import { qualityInsights } from './insights.ts'
@@ -88,6 +89,12 @@ export const quality: Area = {
       remindsOf(lookedSuppliers),
       remindsOf(lookedInstruments),
       remindsOf(lookedLegal),
+    ],
+    due: (day) => [
+      sql`select from quality.audits where company_id = ${day.companyId}
+        and (next_review_on = ${day.today}::date or planned_on = ${day.today}::date and concluded_on is null)`,
+      sql`select from quality.nonconformities where company_id = ${day.companyId} and closed_on is null`,
+      ...[lookedSuppliers, lookedInstruments, lookedLegal].map((looked) => lookDue(looked, day)),
     ],
   },
   figures: qualityFigures,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { councilRoutes } from './council/routes.ts'
 import { reportLinkRoutes } from './links/routes.ts'
@@ -14,6 +15,12 @@ export const reports: Area = {
   records: reportRecords,
   jobs: [storeMonth, mailReport],
   mails: [reportMail],
-  notifications: { kinds: [reportReady], morning: [sendReports] },
+  notifications: {
+    kinds: [reportReady],
+    morning: [sendReports],
+    due: ({ companyId, today }) => [
+      sql`select from reports.schedules where company_id = ${companyId} and next_on <= ${today}::date`,
+    ],
+  },
   reactions: [storeClosed],
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { resultsChecks } from './checks.ts'
 import { indicatorDepartmentRoutes } from './departments/routes.ts'
@@ -30,6 +32,14 @@ export const results: Area = {
   notifications: {
     kinds: [figuresMissing, figuresLate, planGiven, planDay],
     morning: [storeSourced, notifyMissing, notifyPlanDays],
+    due: ({ companyId, today }) => [
+      sql`select from results.indicators where company_id = ${companyId}`,
+      sql`select from results.plans
+        where company_id = ${companyId} and real_end is null
+          and (expected_start = ${today}::date or expected_end between ${addDays(today, -1)}::date and ${today}::date)`,
+      sql`select from results.plans
+        where company_id = ${companyId} and real_end is not null and checked_at is null and check_on = ${today}::date`,
+    ],
   },
   figures: resultsFigures,
   packs: [indicatorPacks, targetPacks],

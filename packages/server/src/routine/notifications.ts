@@ -1,6 +1,8 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
 import type { AreaNotifications } from '../platform/area.ts'
 import { meetingItemOpen } from './daily-meeting/kinds.ts'
-import { notifyOpenItems } from './daily-meeting/notifying-open.ts'
+import { newsDays, notifyOpenItems } from './daily-meeting/notifying-open.ts'
 import { taskDelegated } from './delegation/kinds.ts'
 import { meetingSummary } from './meetings/kinds.ts'
 import { outsideCalendarPaused } from './outside/kinds.ts'
@@ -25,4 +27,11 @@ export const routineNotifications: AreaNotifications = {
   ],
   digest: [todaySection, lateSection],
   morning: [notifyLateTasks, notifyOpenItems, notifyForgottenTimers],
+  due: ({ companyId, today, now }) => [
+    sql`select from routine.tasks where company_id = ${companyId} and status = '1' and date <= ${today}::date`,
+    sql`select from routine.meeting_items
+      where company_id = ${companyId} and status = '1' and due_on between ${addDays(today, -newsDays)}::date and ${today}::date`,
+    sql`select from routine.timesheet_entries
+      where company_id = ${companyId} and ended_at is null and started_at < ${now}`,
+  ],
 }

@@ -7,5 +7,6 @@ export const search: Area = {
   name: 'search',
   topics: [searchRoutes],
   records: searchRecords,
-  notifications: { kinds: [], morning: [fillSearch] },
+  // What is older than its kind in the search waits for a whole morning (notifications/due.ts).
+  notifications: { kinds: [], morning: [fillSearch], due: () => [] },
 }

@@ -11,21 +11,3 @@ export function forgetFormDrafts(): void {
     // A storage that is blocked holds nothing.
   }
 }
-
-/** The unsent text that this tab stores under a key; '' for none. */
-export function unsentText(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function storeUnsent(key: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(key, text)
-    else sessionStorage.removeItem(key)
-  } catch {
-    // When the storage is full or blocked, only the text of a closed tab is lost.
-  }
-}

@@ -11,7 +11,6 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { described } from '../areas.ts'
 import { helpOpen } from '../help/panel/help-open.ts'
-import { moveHelp } from '../journey/help/place.ts'
 import { connection } from '../platform/connection.ts'
 import { installing } from '../platform/installing.ts'
 import { messages, withAction } from '../platform/messages.ts'
@@ -19,14 +18,12 @@ import { keptRecords } from '../platform/offline/answers.ts'
 import { keptDocuments } from '../platform/offline/documents.ts'
 import { declareOffline } from '../platform/offline/places.ts'
 import { forgetOutgoing, sendFor, startSending } from '../platform/offline/sending.ts'
-import { accountSource, seenAt } from '../platform/offline/snapshot.ts'
 import { takeInSent } from '../platform/offline/taking-in.ts'
 import { declareStale } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { forgetVisited } from '../platform/remembered.ts'
 import { saidTask } from '../platform/said-task.ts'
-import { accountQuery, expiry } from '../platform/session.ts'
-import { sent as sentAnswers } from '../quality/audits/answering.ts'
+import { accountQuery } from '../platform/session.ts'
 import { plannedOrigin } from '../results/origins/plan-origin.ts'
 import { router as product } from '../routes.tsx'
 import { createMenuOpen } from '../shell/CreateMenu.tsx'
@@ -81,9 +78,7 @@ export async function end({ task }: TestContext): Promise<void> {
   forgetMessages()
   if (window.innerWidth !== 1440) await page.viewport(1440, 900)
   asked.set(null)
-  expiry.set(null)
   plannedOrigin.set(null)
-  moveHelp({ open: false, right: 24, bottom: 96, steps: {} })
   saidTask.set(null)
   createMenuOpen.set(false)
   helpOpen.set(false)
@@ -101,9 +96,6 @@ async function forgetDevice(): Promise<void> {
   await forgetOutgoing()
   await sendFor(null)
   connection.set('online')
-  accountSource.set('server')
-  seenAt.set(undefined)
-  sentAnswers.set([])
   installing.set(null)
   keptRecords.set([])
   keptDocuments.set([])

@@ -1,5 +1,7 @@
 import { addDays, daysBetween } from '@prumo/contract/dates.ts'
-import { findCompany } from '../../identity/companies/all.ts'
+import { sql } from 'kysely'
+import { changesAccess, findCompany } from '../../identity/companies/all.ts'
+import type { DueOn } from '../../platform/notifications/mornings.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { pausedDays } from '../access/deriving.ts'
 import { companyCharges } from '../charges/queries.ts'
@@ -12,6 +14,14 @@ import { notifyPayers } from './telling.ts'
 
 /** How many days before a paused plan comes back people are told. */
 const backDays = 7
+
+/** Where one of the reminders below may be told. */
+export const remindersDue: DueOn = ({ companyId, today }) => [
+  changesAccess({ companyId, today }),
+  sql`select from billing.charges c cross join billing.terms t
+    where c.company_id = ${companyId} and ${today}::date - c.due_on = any(t.due_reminders)`,
+  sql`select from billing.pauses where company_id = ${companyId} and ends_on >= ${today}::date - 1`,
+]
 
 /** Reminds of the end of the trial while no plan is contracted. */
 export async function remindOfTrial(scope: Scope) {

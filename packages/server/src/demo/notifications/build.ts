@@ -19,7 +19,8 @@ export async function buildNotifications(demo: DemoBuilder) {
     await notify(scope, announcementKind, 'everybody', announcement)
   }
   const scope = await demo.as('carlos', demo.today, '06:02')
-  for (const morning of scope.areas.flatMap(({ notifications }) => notifications?.morning ?? [])) await morning(scope)
+  for (const morning of scope.areas.flatMap(({ notifications }) => notifications?.morning ?? []))
+    await morning(scope, { quiet: false })
   await scope.db.run(
     area
       .updateTable('notifications.notifications')

@@ -5,7 +5,7 @@ import { type DigestList, type DigestSection, digestRows } from '../../platform/
 import type { Scope } from '../../platform/scope.ts'
 
 /** Days ahead that the daily e-mail looks: over a weekend, and to the morning after. */
-const soonDays = 3
+export const soonDays = 3
 const entries = '/financeiro/lancamentos?periodo=datas&situacao=abertos'
 
 /** What is due today or late, the oldest first. */

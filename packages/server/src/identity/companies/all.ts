@@ -36,6 +36,11 @@ const companies = identity
   .select(['payment_status', 'trial_ends_on', 'free_people', 'free_bytes', 'created_at'])
   .select(['trial_grace_days', 'limited_from', 'restricted_from', 'paused_from', 'paused_until'])
 
+/** A query with a row where a company is in its trial, or its access is about to change: for the statements of other areas. */
+export const changesAccess = ({ companyId, today }: { companyId: number; today: string }) =>
+  sql`select from identity.companies where id = ${companyId}
+    and (payment_status = 'PERIOD_FREE' or limited_from = ${today}::date or restricted_from = ${today}::date + 1)`
+
 /**
  * A page of all companies, newest first, and their number; on a connection that sees all companies.
  * @param search a part of the name, trade name or e-mail, or the beginning of the bare CPF or CNPJ.

@@ -11,7 +11,7 @@ import { carryOutWaiting } from './carrying-out.ts'
 const mostDays = 7
 
 /** Lets webhooks and automations hear of what the day brings: records that are late or due, days and checks. */
-export async function hearOfDay(scope: Scope) {
+export async function hearOfDay(scope: Scope, { quiet } = { quiet: false }) {
   const { db, companyId, today } = scope
   const awaited = await db.all(
     sql<{ event: string }>`select distinct event from (
@@ -20,6 +20,11 @@ export async function hearOfDay(scope: Scope) {
         union all
         select unnest(events) from integrations.webhooks where company_id = ${companyId} and off_at is null) x`,
   )
+  if (awaited.length === 0) {
+    // What happens meanwhile is news to nobody who begins to wait later.
+    await db.run(sql`delete from integrations.days where company_id = ${companyId}`)
+    return fireDays(scope)
+  }
   const [before] = await db.all(
     sql<{
       day: string
@@ -29,6 +34,7 @@ export async function hearOfDay(scope: Scope) {
     sql`insert into integrations.days (company_id, day) values (${companyId}, ${today})
       on conflict (company_id) do update set day = excluded.day`,
   )
+  if (quiet) return
   const earliest = addDays(today, -mostDays)
   const after = before === undefined ? addDays(today, -1) : before.day < earliest ? earliest : before.day
   for (const { event } of awaited) {

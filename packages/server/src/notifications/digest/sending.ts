@@ -8,6 +8,7 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { DigestList } from '../../platform/notifications/digest.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { mailedUntil } from '../first-day.ts'
 import { preferencesLink } from '../mailing.ts'
 import type { NotificationsTables } from '../tables.ts'
 import { unsubscribeAddress } from '../unsubscribing/address.ts'
@@ -32,23 +33,26 @@ export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<num
   const sections = await Promise.all(
     scope.areas.flatMap(({ notifications }) => notifications?.digest ?? []).map((section) => section(scope, ids)),
   )
+  const mailed = await mailedUntil(scope)
   await Promise.all([
-    ...people.map(async (person) => {
-      const lists = sections.flatMap((section) => section.get(person.id) ?? [])
-      if (lists.length === 0) return
-      await scope.jobs.send(scope.db, sendMail, {
-        kind: digestKind,
-        to: person.email,
-        ...digestMail(scope.today, person, lists, baseUrl),
-        unsubscribe: unsubscribeAddress(claimed.get(person.id)!, baseUrl),
-      })
-    }),
+    ...people
+      .filter(({ hour }) => hour > mailed)
+      .map(async (person) => {
+        const lists = sections.flatMap((section) => section.get(person.id) ?? [])
+        if (lists.length === 0) return
+        await scope.jobs.send(scope.db, sendMail, {
+          kind: digestKind,
+          to: person.email,
+          ...digestMail(scope.today, person, lists, baseUrl),
+          unsubscribe: unsubscribeAddress(claimed.get(person.id)!, baseUrl),
+        })
+      }),
     markMailed(scope, ids),
   ])
   return due.length
 }
 
-async function dueNow(scope: Scope): Promise<Reachable[]> {
+async function dueNow(scope: Scope): Promise<(Reachable & { hour: number })[]> {
   const hour = Number(wallClock(scope.clock.now(), scope.actor.timeZone).hour)
   const [people, rows] = await Promise.all([
     reachableMembers(scope),
@@ -61,9 +65,10 @@ async function dueNow(scope: Scope): Promise<Reachable[]> {
   ])
   const rowOf = new Map(rows.map((row) => [row.user_id, row]))
   const isDue = ({ enabled, hour: from }: DigestChoice) => enabled && hour >= from && hour < from + patience
-  return people.filter((person) => {
+  return people.flatMap((person) => {
     const row = rowOf.get(person.id)
-    return row?.sent_on !== scope.today && isDue(digestChoiceOf(row, person))
+    const choice = digestChoiceOf(row, person)
+    return row?.sent_on !== scope.today && isDue(choice) ? [{ ...person, hour: choice.hour }] : []
   })
 }
 

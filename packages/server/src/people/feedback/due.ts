@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { feedbackDue } from './kinds.ts'
 
 /** Days. What was planned earlier was notified then, or is too old to notify. */
-const newsDays = 7
+export const newsDays = 7
 const most = 1000
 
 type Due = { collaborator: number; name: string; on: string; kind: 1 | 2; created_by: number }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
 import type { DatedRecord, DatedRecords } from '../../platform/dated-records.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
+import type { CompanyDay } from '../../platform/notifications/mornings.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Waiting } from '../../platform/waiting.ts'
@@ -43,6 +44,11 @@ export const controlDay = defineKind<{ what: string; title: string; on: string; 
 })
 
 type Row = { id: number; title: string; next_on: string; person: number }
+
+/** Where a record's day has come, or came in the days before. */
+export const lookDue = ({ table }: Looked, { companyId, today }: CompanyDay) =>
+  sql`select from ${sql.table(table)} where company_id = ${companyId} and ended_on is null
+    and next_on between ${addDays(today, -told)}::date and ${today}::date`
 
 /** Reminds the owners of records whose day has come, once for each day and again once it is over; without an owner, whoever registered it. */
 export const remindsOf =

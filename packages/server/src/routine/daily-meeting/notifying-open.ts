@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { meetingItemOpen } from './kinds.ts'
 
 /** Days. Items that fell due earlier were notified then, or are too old to notify. */
-const newsDays = 7
+export const newsDays = 7
 const most = 1000
 
 /**

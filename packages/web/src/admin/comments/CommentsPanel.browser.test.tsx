@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saidTask } from '../../platform/said-task.ts'
 import { press } from '../../testing/acting.ts'
-import { type Answers, sentTo } from '../../testing/answers.ts'
+import { sentTo } from '../../testing/answers.ts'
 import { mount } from '../../testing/mounting.tsx'
 import { RecordActivity } from './RecordActivity.tsx'
 
@@ -119,27 +119,4 @@ it('a comment carries files, which stand below it; a photograph needs no words',
   await expect.element(page.getByRole('button', { name: 'Apagar foto.jpg' })).toBeVisible()
   expect(sentTo('POST /client/records/{kind}/{id}/comments')[0]!.body).toEqual({ text: 'foto.jpg', mentions: [] })
   expect(sentTo('POST /client/records/{kind}/{id}/files')[0]!.params).toEqual({ kind: 'comment', id: 1 })
-})
-
-it('what is written and not sent yet stays, also what is written while one is on its way, and is seen by nobody else', async () => {
-  const answered = Promise.withResolvers<void>()
-  const answers: Answers = {
-    'GET /client/records/{kind}/{id}/comments': { response: [] },
-    'POST /client/records/{kind}/{id}/comments': () => answered.promise.then(() => ({ response: comment(1, true) })),
-  }
-  const field = page.getByLabelText('Novo comentário')
-  const open = (user_id: number) =>
-    mount(<RecordActivity kind="board_card" id={7} topic="boards" />, { answers, account: { user_id } })
-  await open(1)
-  await field.fill('Primeiro')
-  await page.getByRole('button', { name: 'Comentar' }).click()
-  await expect.poll(() => sentTo('POST /client/records/{kind}/{id}/comments').length).toBe(1)
-  await field.fill('Segundo')
-  answered.resolve()
-  await expect.element(page.getByRole('button', { name: 'Comentar' })).toBeEnabled()
-  await expect.element(field).toHaveValue('Segundo')
-  await open(2)
-  await expect.element(field).toHaveValue('')
-  await open(1)
-  await expect.element(field).toHaveValue('Segundo')
 })

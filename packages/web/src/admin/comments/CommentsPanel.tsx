@@ -2,11 +2,9 @@ import { ActionIcon, Button, Group, Input, Text } from '@mantine/core'
 import type { Comment } from '@prumo/contract/notifications/comments/endpoints.ts'
 import { IconCheckbox, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
-import { formDraftKey, storeUnsent, unsentText } from '../../platform/form-drafts.ts'
 import { formatInstant } from '../../platform/format.ts'
-import { ownerOf } from '../../platform/offline/owner.ts'
 import { call, changed, type Topic } from '../../platform/query.ts'
 import { taskFrom } from '../../platform/said-task.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -37,18 +35,18 @@ const commentsQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>
 const filesQuery = ({ kind, id, topic }: Pick<Props, 'kind' | 'id' | 'topic'>) =>
   call('GET /client/records/{kind}/{id}/comment-files', { params: { kind, id } }, { topic })
 
+/** Comments that are written and not sent yet, by record, until the page is left. */
+const unsent = new Map<string, string>()
+
 /** The comments below a record, and the field for the next one. People who are mentioned get a notification. */
 export function CommentsPanel({ kind, id, topic, alone }: Props) {
-  const account = useAccount()
-  const { time_zone } = account
+  const record = `${kind} ${id}`
+  const { time_zone } = useAccount()
   const people = useQuery(peopleQuery).data ?? []
-  const unsent = formDraftKey('comentario', ownerOf(account), kind, id)
-  const [text, setText] = useState(() => unsentText(unsent))
-  const written = useRef(text)
+  const [text, setText] = useState(unsent.get(record) ?? '')
   const write = (next: string) => {
-    written.current = next
     setText(next)
-    storeUnsent(unsent, next)
+    unsent.set(record, next)
   }
   const [mentions, setMentions] = useState<number[]>([])
   /** The comment that is corrected. */
@@ -62,8 +60,7 @@ export function CommentsPanel({ kind, id, topic, alone }: Props) {
       const words = text.trim() === '' ? files!.map(({ name }) => name).join(', ') : text
       const body = { text: words.slice(0, 4000), mentions }
       const said = await api('POST /client/records/{kind}/{id}/comments', { params: { kind, id }, body })
-      // What was written meanwhile is the next one.
-      if (written.current === text) write('')
+      write('')
       setMentions([])
       if (files?.length)
         await api('POST /client/records/{kind}/{id}/files', {
