@@ -263,10 +263,10 @@ function Sums({ of: { open, done, late, minutes }, longest, late: chosen }: Sums
             search={(search) => ({ ...search, ...chosen })}
             resetScroll={false}
             className={classes.late}
+            data-word={late === 1 ? ' atrasada' : ' atrasadas'}
             aria-label={count(late, 'tarefa atrasada', 'tarefas atrasadas')}
           >
             {late}
-            <span className={classes.word}>{late === 1 ? ' atrasada' : ' atrasadas'}</span>
           </TextLink>
         )}
       </Table.Td>
