@@ -16,6 +16,11 @@ export async function surveyPosterDraft(scope: Scope, id: number, baseUrl: strin
     template: '/people/climate/poster.typ',
     kind: 'Pesquisa anônima',
     title: row.title,
-    data: () => ({ address, qr: renderSVG(address, { ecc: 'M', border: 0 }), until: formatDate(row.closes_on) }),
+    data: () => ({
+      address,
+      qr: renderSVG(address, { ecc: 'M', border: 0 }),
+      until: formatDate(row.closes_on),
+      takes: row.kind === 'psychosocial' ? 'cinco minutos' : 'um minuto',
+    }),
   })
 }

@@ -143,9 +143,11 @@ it('ends by itself after its last day; another company and a colleague without t
   expect(await survey(made.id)).toMatchObject({ is_open: false, closes_on: '2026-05-15', results: [{ people: 5 }] })
 })
 
-it('the poster holds what it is and what is not stored', async () => {
-  const { id } = await opened()
-  const text = (await pagesOf((await ana.call('GET /client/pesquisas/{id}/cartaz', { params: { id } })).raw)).join('\n')
-  for (const words of ['Como é trabalhar aqui?', '20/05/2026', 'Ninguém sabe quem respondeu o quê'])
+it('the poster holds what it is, how long it takes and what is not stored', async () => {
+  const textOf = async ({ id }: { id: number }) =>
+    (await pagesOf((await ana.call('GET /client/pesquisas/{id}/cartaz', { params: { id } })).raw)).join('\n')
+  const text = await textOf(await opened())
+  for (const words of ['Como é trabalhar aqui?', '20/05/2026. Leva cinco', 'Ninguém sabe quem respondeu o quê'])
     expect(text).toContain(words)
+  expect(await textOf(await opened({ kind: 'pulse', questions: ['Gosto daqui'] }))).toContain('Leva um minuto')
 })
