@@ -177,16 +177,30 @@ type Check<C> = {
 type Declared<C> = { [K in keyof C]: NamesRecord<K, C[K]> extends true ? C[K] & { params: typeof IdParam } : C[K] }
 
 /**
+ * What the calls of a topic have alike beside their shapes; a call that says otherwise has its own. What is open to
+ * everybody says so itself, so that no call is by omission.
+ */
+type Facts = { audience: Exclude<Audience, 'public' | 'everyone'> } & Pick<Call, 'payment' | 'weight' | 'key'>
+type Told = Omit<Call, 'audience'> & { audience?: Audience }
+
+/**
  * Declares the calls of one topic; the compiler refuses a path parameter without schema and a duplicate key. A call of one
  * record, `/{id}`, has its id as parameter, and answers `not_found` where it declares no other errors.
+ * @param facts what the calls have alike, such as who may make them.
  */
-export const defineCalls = <const C extends Calls>(calls: C & Check<C>): Declared<C> =>
-  Object.fromEntries(
-    Object.entries<Call>(calls as Calls).map(([key, call]) => [
-      key,
-      /^[^{]*\{id\}[^{]*$/.test(key) ? { params: IdParam, errors: ['not_found'], ...call } : call,
-    ]),
-  ) as unknown as Declared<C>
+export function defineCalls<const C extends Calls>(calls: C & Check<C>): Declared<C>
+export function defineCalls<const C extends Record<CallKey, Told>>(
+  facts: Facts,
+  calls: C & Check<C>,
+): Declared<{ [K in keyof C]: C[K] & { audience: Audience } }>
+export function defineCalls(...given: [calls: object] | [facts: Facts, calls: object]): unknown {
+  const [facts, calls] = given.length === 2 ? given : [{}, given[0]]
+  const declared = Object.entries(calls as Calls).map(([key, call]) => {
+    const byId = /^[^{]*\{id\}[^{]*$/.test(key) && { params: IdParam, errors: ['not_found'] }
+    return [key, { ...facts, ...byId, ...call }]
+  })
+  return Object.fromEntries(declared)
+}
 
 type Under<Base extends string, Calls> = {
   [Key in keyof Calls as Key extends `${infer Verb} ${infer Path}` ? `${Verb} ${Base}${Path}` : never]: Calls[Key]

@@ -15,6 +15,16 @@ defineCalls({ 'GET /a/{id}/b/{taskId}': base })
 defineCalls({ 'GET /a': base })['GET /a'].params
 // @ts-expect-error wrong param name
 defineCalls({ 'GET /a/{taskId}': { ...base, params: id } })
+// What the calls of a topic have alike is said once.
+export const alike = defineCalls({ audience: 'finance' }, { 'GET /a': { summary: 'x' } })
+// @ts-expect-error params missing, also there
+defineCalls({ audience: 'finance' }, { 'GET /a/{taskId}': { summary: 'x' } })
+// @ts-expect-error unknown property, also there
+defineCalls({ audience: 'finance' }, { 'GET /a': { summary: 'x', boddy: id } })
+// @ts-expect-error open to everybody by omission
+defineCalls({ audience: 'everyone' }, { 'GET /a': { summary: 'x' } })
+// @ts-expect-error nobody is said to make it
+defineCalls({ 'GET /a': { summary: 'x' } })
 // @ts-expect-error params not in the path
 defineCalls({ 'GET /a': { ...base, params: id } })
 // @ts-expect-error unknown method

@@ -80,7 +80,7 @@ const opened = { keyIn: 'query', query: z.object({ token: DownloadKey.optional()
 
 /** The calls of a kind of controlled document, relative to its address. @param what 'um controle de mudança'. */
 export const controlledCalls = (what: string) =>
-  defineCalls({
+  defineCalls(proccess, {
     'POST /pdf/{id}': {
       reads: true,
       ...proccess,
@@ -89,34 +89,29 @@ export const controlledCalls = (what: string) =>
       errors: ['not_found', 'document.failed', 'work.busy'],
     },
     'GET /pdf/{id}': {
-      ...proccess,
       ...pdf,
       ...opened,
       summary: `${what} em PDF, como está salvo, para abrir no navegador`,
       errors: ['not_found', 'document.failed', 'work.busy'],
     },
     'GET /versions/{id}/pdf': {
-      ...proccess,
       ...pdf,
       ...opened,
       summary: `${what}: uma versão em PDF`,
       errors: ['not_found', 'document.failed', 'work.busy'],
     },
     'GET /versions/{id}/difference': {
-      ...proccess,
       weight: 'heavy',
       summary: `${what}: o que mudou até esta versão desde a anterior, ou desde outra`,
       query: z.object({ since: Reference.optional() }),
       response: one(ControlledDifference),
     },
     'GET /{id}/versions': {
-      ...proccess,
       summary: `${what}: as versões, da mais nova à mais antiga`,
       query: z.object({ ...Paging, per_page: whole(1, 50).default(20) }),
       response: paged('response', ControlledVersion),
     },
     'PUT /{id}/decision': {
-      ...proccess,
       approves: true,
       summary: `${what}: aprovar ou recusar; fica no histórico quem e quando`,
       body: Decision,
@@ -124,12 +119,10 @@ export const controlledCalls = (what: string) =>
       errors: ['not_found', 'record.stale'],
     },
     'GET /{id}/readers': {
-      ...proccess,
       summary: `${what}: quem deve ler, e quem já confirmou a versão aprovada`,
       response: one(PublishedReaders),
     },
     'PUT /{id}/readers': {
-      ...proccess,
       summary: `${what}: escolher quem deve ler; quem é novo recebe um aviso`,
       body: ChosenReaders,
       response: one(PublishedReaders),

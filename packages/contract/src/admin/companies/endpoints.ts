@@ -29,10 +29,11 @@ export const ServedCompanyInput = z
   })
   .transform(({ company_name, name, ...rest }) => ({ company_name: company_name || name, ...rest }))
 
-export const companyCalls = defineCalls({
+const consultant = { audience: 'consultant' } as const
+
+export const companyCalls = defineCalls(consultant, {
   'POST /client/companies': {
     summary: 'Criar uma empresa, em avaliação, com o consultor como responsável',
-    audience: 'consultant',
     body: ServedCompanyInput,
     response: z.object({ response: ServedCompany }),
     status: 201,
@@ -40,14 +41,12 @@ export const companyCalls = defineCalls({
   },
   'PUT /client/companies/{id}': {
     summary: 'Atualizar uma empresa pela qual o consultor é responsável',
-    audience: 'consultant',
     body: ServedCompanyInput,
     response: z.object({ response: ServedCompany }),
     errors: ['not_found', 'company.lead_denied'],
   },
   'PUT /client/companies/{id}/change-company': {
     summary: 'Acessar uma empresa: a sessão é encerrada e a próxima entrada é nela',
-    audience: 'consultant',
     payment: 'any',
     beforeTwoStep: true,
     response: z.object({ message: z.string(), entry: Entry }),
@@ -55,7 +54,6 @@ export const companyCalls = defineCalls({
   },
   'GET /client/companies': {
     summary: 'Empresas que o consultor atende, por nome; no máximo 500',
-    audience: 'consultant',
     payment: 'any',
     response: z.object({
       response: z.array(ServedCompany),
@@ -67,7 +65,6 @@ export const companyCalls = defineCalls({
     weight: 'heavy',
     summary:
       'O que espera pelo consultor em cada empresa, das primeiras 20 por nome; sem as que agora não o deixam entrar',
-    audience: 'consultant',
     payment: 'any',
     response: z.object({
       response: z.array(
@@ -82,13 +79,11 @@ export const companyCalls = defineCalls({
   },
   'GET /client/companies/{id}': {
     summary: 'Uma empresa que o consultor atende',
-    audience: 'consultant',
     payment: 'any',
     response: z.object({ response: ServedCompany }),
   },
   'DELETE /client/companies/{id}': {
     summary: 'Apagar uma empresa sem registros, criada pelo próprio consultor',
-    audience: 'consultant',
     errors: ['not_found', 'company.not_own', 'company.current', 'company.in_use'],
   },
 })

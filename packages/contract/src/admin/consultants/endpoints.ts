@@ -71,15 +71,15 @@ const refusals = [
   'company.limit',
 ] as const
 
-export const consultantCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const consultantCalls = defineCalls(responsible, {
   'GET /client/consultants': {
     summary: 'Consultores da empresa e convites em aberto; no máximo 1000 de cada',
-    audience: 'responsible',
     response: z.object({ response: z.array(Consultant), invitations: z.array(Invitation) }),
   },
   'POST /client/consultants/invitations': {
     summary: 'Convidar um consultor por e-mail; um convite em aberto para o mesmo e-mail é substituído',
-    audience: 'responsible',
     body: InvitationInput,
     response: z.object({ response: Invitation }),
     status: 201,
@@ -87,13 +87,11 @@ export const consultantCalls = defineCalls({
   },
   'DELETE /client/consultants/invitations/{id}': {
     summary: 'Cancelar um convite em aberto',
-    audience: 'responsible',
     payment: 'any',
     errors: ['not_found', 'invitation.used'],
   },
   'DELETE /client/consultants/{id}': {
     summary: 'Encerrar o acesso de um consultor; as sessões dele nesta empresa terminam na hora',
-    audience: 'responsible',
     payment: 'any',
     errors: ['not_found', 'user.self', 'user.last_responsible', 'user.last_root'],
   },

@@ -16,16 +16,16 @@ export const PredefinedDepartment = z
   .object({ name: z.string(), sigla: z.string() })
   .meta({ id: 'PredefinedDepartment' })
 
-export const departmentCalls = defineCalls({
+const byDepartments = { audience: 'departments' } as const
+
+export const departmentCalls = defineCalls(byDepartments, {
   'POST /client/departments': {
     summary: 'Criar um departamento',
-    audience: 'departments',
     ...creates(DepartmentInput, Department),
     errors: ['department.duplicate'],
   },
   'PUT /client/departments': {
     summary: 'Atualizar um departamento (id no corpo)',
-    audience: 'departments',
     body: versioned(DepartmentInput.extend({ id: Id })),
     response: one(Department),
     errors: ['not_found', 'department.duplicate', 'record.stale'],
@@ -39,7 +39,6 @@ export const departmentCalls = defineCalls({
   },
   'GET /client/departments/sync': {
     summary: 'Departamentos usuais que a empresa ainda não tem',
-    audience: 'departments',
     response: z.object({ response: z.array(PredefinedDepartment) }),
   },
   'GET /client/departments/{id}': {
@@ -51,7 +50,6 @@ export const departmentCalls = defineCalls({
   },
   'DELETE /client/departments/{id}': {
     summary: 'Apagar um departamento; em uso, só com detach=true, que o retira de onde está',
-    audience: 'departments',
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
     errors: ['not_found', 'department.in_use', 'record.in_use'],
   },

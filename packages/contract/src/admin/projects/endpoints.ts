@@ -9,16 +9,16 @@ export type Project = z.infer<typeof Project>
 
 export const ProjectInput = z.object({ name: text(120, 'Preencha o nome') })
 
-export const projectCalls = defineCalls({
+const projects = { audience: 'projects' } as const
+
+export const projectCalls = defineCalls(projects, {
   'POST /v2/client/projects': {
     summary: 'Criar um projeto ou unidade de negócios',
-    audience: 'projects',
     ...creates(ProjectInput, Project),
     errors: ['project.duplicate'],
   },
   'PUT /v2/client/projects/{id}': {
     summary: 'Atualizar um projeto ou unidade de negócios',
-    audience: 'projects',
     ...changes(versioned(ProjectInput), Project),
     errors: ['not_found', 'project.duplicate', 'record.stale'],
   },
@@ -38,7 +38,6 @@ export const projectCalls = defineCalls({
   },
   'DELETE /v2/client/projects/{id}': {
     summary: 'Apagar um projeto ou unidade de negócios',
-    audience: 'projects',
     errors: ['not_found', 'record.in_use'],
   },
 })

@@ -149,7 +149,9 @@ export const OpenWork = z
   .meta({ id: 'OpenWork' })
 export type OpenWork = z.infer<typeof OpenWork>
 
-export const userCalls = defineCalls({
+const users = { audience: 'users' } as const
+
+export const userCalls = defineCalls(users, {
   'GET /client/users': {
     summary: 'Usuários da empresa, por nome; no máximo 1000',
     audience: 'everyone',
@@ -164,7 +166,6 @@ export const userCalls = defineCalls({
   'POST /client/users': {
     summary:
       'Criar um usuário; a senha de primeiro acesso segue por e-mail, ou quando quem convida confirmar o seu e-mail',
-    audience: 'users',
     body: UserInput,
     response: z.object({ response: CompanyUser }),
     status: 201,
@@ -172,7 +173,6 @@ export const userCalls = defineCalls({
   },
   'PUT /client/users': {
     summary: 'Atualizar um usuário (id no corpo)',
-    audience: 'users',
     body: versioned(UserInput.extend({ id: Id })),
     response: z.object({ response: CompanyUser }),
     errors: [
@@ -192,7 +192,6 @@ export const userCalls = defineCalls({
   },
   'PUT /client/users/disabled': {
     summary: 'Desativar um usuário ativo, ativar um desativado; is_disabled diz o estado desejado, repetível',
-    audience: 'users',
     body: z.object({ client_id: Id, is_disabled: IsDisabled.optional() }),
     response: z.object({ response: CompanyUser }),
     errors: ['not_found', 'user.self', 'user.leader_denied', 'user.last_responsible', 'user.last_root', 'user.limit'],
@@ -200,14 +199,12 @@ export const userCalls = defineCalls({
   'GET /client/users/{id}': { summary: 'Um usuário', audience: 'users', response: z.object({ response: CompanyUser }) },
   'GET /client/users/{id}/work': {
     summary: 'O que está em aberto com um usuário, por tipo: tarefas, repetições, planos, aprovações',
-    audience: 'users',
     response: z.object({ response: z.array(Duty) }),
     errors: ['not_found', 'user.leader_denied'],
   },
   'GET /client/users/{id}/work/{duty}': {
     summary:
       'O que está em aberto com um usuário de um tipo, um por um (no máximo 200); sem o título do que é só da pessoa, enquanto ela trabalha na empresa',
-    audience: 'users',
     params: IdParam.extend({ duty: z.string().max(60) }),
     response: z.object({ response: z.array(OpenWork) }),
     errors: ['not_found', 'user.leader_denied'],
@@ -215,7 +212,6 @@ export const userCalls = defineCalls({
   'POST /client/users/{id}/hand-over': {
     summary:
       'Passar o que está em aberto com um usuário a outras pessoas, por tipo ou um por um (ids); quem recebe, quem passa adiante e quem escreveu são avisados; a resposta é o que fica',
-    audience: 'users',
     body: z.object({
       parts: z
         .array(
@@ -246,7 +242,6 @@ export const userCalls = defineCalls({
   'POST /client/users/{id}/invite-again': {
     summary:
       'Enviar de novo, por e-mail, a senha de primeiro acesso de quem ainda não entrou; a anterior deixa de valer',
-    audience: 'users',
     response: z.object({ response: CompanyUser }),
     errors: [
       'not_found',
@@ -296,12 +291,10 @@ export const userCalls = defineCalls({
   },
   'GET /client/users/invitations': {
     summary: 'Convites por link que ninguém aceitou ainda, do mais novo ao mais antigo; no máximo 200',
-    audience: 'users',
     response: z.object({ response: z.array(TeamInvitation) }),
   },
   'POST /client/users/invitations': {
     summary: 'Criar um convite por link para alguém da equipe; vale 7 dias e para uma pessoa',
-    audience: 'users',
     confidential: true,
     body: TeamInvitationInput,
     response: WithLink,
@@ -310,7 +303,6 @@ export const userCalls = defineCalls({
   },
   'POST /client/users/invitations/{id}/link': {
     summary: 'Fazer um novo link de um convite, por mais 7 dias; o anterior deixa de valer',
-    audience: 'users',
     confidential: true,
     response: WithLink,
     errors: [
@@ -324,7 +316,6 @@ export const userCalls = defineCalls({
   },
   'DELETE /client/users/invitations/{id}': {
     summary: 'Cancelar um convite por link',
-    audience: 'users',
     payment: 'any',
     errors: ['not_found', 'team_invitation.accepted'],
   },

@@ -137,36 +137,33 @@ export const PlanChange = z
 
 const ChosenPlan = z.object({ id: Id, plan: Id })
 
-export const contractCalls = defineCalls({
+const plans = { audience: 'plans' } as const
+
+export const contractCalls = defineCalls(plans, {
   'GET /client/finance/payments': {
     summary: 'Os planos que a empresa contratou, o último primeiro',
-    audience: 'plans',
     payment: 'any',
     ...lists(BillingContract),
   },
   'GET /client/finance/payment/{id}': {
     summary: 'Um plano contratado, com seus pagamentos',
-    audience: 'plans',
     payment: 'any',
     ...finds(ContractDetail),
   },
   'DELETE /client/finance/payment/{id}': {
     summary: 'Cancelar um plano: o acesso continua até o fim do tempo pago',
-    audience: 'plans',
     payment: 'any',
     response: z.object({ message: z.string() }),
     errors: ['not_found', 'payment.canceled', 'payment.in_progress', 'payment.off', 'payment.unavailable'],
   },
   'POST /client/finance/payment/{id}/keep': {
     summary: 'Desfazer o cancelamento, enquanto o tempo pago não acabou',
-    audience: 'plans',
     payment: 'any',
     response: one(BillingContract),
     errors: ['not_found', 'payment.not_canceled', 'payment.ended', 'payment.active', 'plan.people', 'plan.space'],
   },
   'POST /client/finance/payment/{id}/pause': {
     summary: 'Pausar um plano por um a três meses, a partir do fim do tempo pago',
-    audience: 'plans',
     payment: 'any',
     body: z.object({ months: whole(1, 3, 'Escolha de um a três meses'), starts_on: DateOnly }),
     response: z.object({ message: z.string(), response: BillingContract }),
@@ -183,7 +180,6 @@ export const contractCalls = defineCalls({
   },
   'DELETE /client/finance/payment/{id}/pause': {
     summary: 'Retomar um plano pausado, ou desfazer a pausa antes que comece',
-    audience: 'plans',
     payment: 'any',
     response: z.object({ message: z.string(), response: BillingContract }),
     errors: [
@@ -197,7 +193,6 @@ export const contractCalls = defineCalls({
   },
   'PUT /client/finance/payment/{id}/method': {
     summary: 'Mudar a forma de pagamento de um plano, ou o cartão que o paga',
-    audience: 'plans',
     payment: 'any',
     body: MethodOrder,
     response: z.object({ message: z.string(), response: BillingContract }),
@@ -217,7 +212,6 @@ export const contractCalls = defineCalls({
   },
   'GET /client/finance/payment/{id}/plans/{plan}': {
     summary: 'O que custa mudar para outro plano',
-    audience: 'plans',
     payment: 'any',
     params: ChosenPlan,
     response: one(PlanChange),
@@ -225,7 +219,6 @@ export const contractCalls = defineCalls({
   },
   'PUT /client/finance/payment/{id}/plan': {
     summary: 'Mudar de plano, pelo valor que a prévia mostrou',
-    audience: 'plans',
     payment: 'any',
     body: z.object({ plans_id: chosenId('Escolha um plano'), value: Money({ min: ofCents(0n) }) }),
     response: z.object({ message: z.string(), response: BillingContract, paymentLink: z.string().nullable() }),
@@ -248,7 +241,6 @@ export const contractCalls = defineCalls({
   'GET /client/finance/payment/{id}/receipts/{charge}': {
     weight: 'heavy',
     summary: 'O recibo de um pagamento, em PDF',
-    audience: 'plans',
     payment: 'any',
     params: z.object({ id: Id, charge: Id }),
     response: download('application/pdf'),
@@ -271,15 +263,12 @@ export const ContractText = z
   })
   .meta({ id: 'ContractText' })
 
-export const contractTextCalls = defineCalls({
-  'GET /client/contracts': {
-    summary: 'Os contratos do Prumo com a empresa',
-    audience: 'configs',
-    ...lists(ContractText),
-  },
+const configs = { audience: 'configs' } as const
+
+export const contractTextCalls = defineCalls(configs, {
+  'GET /client/contracts': { summary: 'Os contratos do Prumo com a empresa', ...lists(ContractText) },
   'POST /client/contracts/{id}': {
     summary: 'Aceitar um contrato em nome da empresa',
-    audience: 'configs',
     payment: 'limited',
     response: one(ContractText),
     errors: ['not_found', 'contract.accepted'],
@@ -287,7 +276,6 @@ export const contractTextCalls = defineCalls({
   'GET /client/contracts/{id}/pdf': {
     weight: 'heavy',
     summary: 'Um contrato em PDF, com o comprovante do aceite: quem, quando, de que endereço e o resumo do texto',
-    audience: 'configs',
     response: download('application/pdf'),
   },
 })

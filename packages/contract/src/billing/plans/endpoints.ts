@@ -40,7 +40,9 @@ export const PlanUse = z
   })
   .meta({ id: 'PlanUse' })
 
-export const planCalls = defineCalls({
+const plans = { audience: 'plans' } as const
+
+export const planCalls = defineCalls(plans, {
   'GET /register/plans': {
     summary: 'Os planos à venda, com preço e limites',
     audience: 'public',
@@ -54,7 +56,6 @@ export const planCalls = defineCalls({
   },
   'GET /register/plans/{kind}/{coupon}': {
     summary: 'Os planos com o desconto de um cupom',
-    audience: 'plans',
     payment: 'any',
     params: z.object({ kind: PlanKind, coupon: text(40, 'Digite o cupom') }),
     response: z.object({
@@ -66,7 +67,6 @@ export const planCalls = defineCalls({
   },
   'GET /payment/start-session': {
     summary: 'Como esta instalação recebe pagamentos',
-    audience: 'plans',
     payment: 'any',
     response: one(
       z.object({
@@ -79,15 +79,9 @@ export const planCalls = defineCalls({
   },
   'GET /payment/plan-config/{id}': {
     summary: 'O que se paga por um plano, e até quando a primeira mensalidade vale',
-    audience: 'plans',
     payment: 'any',
     response: one(z.object({ plan: Plan, due_on: z.string(), period_from: z.string(), period_to: z.string() })),
     errors: ['plan.not_offered'],
   },
-  'GET /client/plan-use': {
-    summary: 'Quanto do seu plano a empresa usa',
-    audience: 'plans',
-    payment: 'any',
-    response: one(PlanUse),
-  },
+  'GET /client/plan-use': { summary: 'Quanto do seu plano a empresa usa', payment: 'any', response: one(PlanUse) },
 })

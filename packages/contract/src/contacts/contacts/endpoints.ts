@@ -15,7 +15,9 @@ export const ContactInput = z.object({
   phone: optionalText(40),
 })
 
-export const contactCalls = defineCalls({
+const contacts = { audience: 'contacts' } as const
+
+export const contactCalls = defineCalls(contacts, {
   'GET /contacts': {
     summary: 'Contatos da empresa, por nome, com busca em nome e e-mail; no máximo 2000, com o total',
     audience: 'everyone',
@@ -32,7 +34,6 @@ export const contactCalls = defineCalls({
   },
   'PUT /contacts': {
     summary: 'Atualizar um contato (id no corpo)',
-    audience: 'contacts',
     body: versioned(ContactInput.extend({ id: Id })),
     response: one(Contact),
     errors: ['not_found', 'contact.duplicate', 'record.stale'],
@@ -45,13 +46,11 @@ export const contactCalls = defineCalls({
   },
   'DELETE /contacts/{id}': {
     summary: 'Apagar um contato; em uso, só com detach=true, que o retira de onde está',
-    audience: 'contacts',
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
     errors: ['not_found', 'contact.in_use', 'record.in_use'],
   },
   'POST /contacts/bulk': {
     summary: 'Apagar vários contatos; o que está em uso, ou já não existe, volta com o motivo',
-    audience: 'contacts',
     body: z.object({
       ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um contato'),
       action: z.object({ type: z.literal('delete') }),

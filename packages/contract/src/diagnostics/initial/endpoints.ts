@@ -13,7 +13,7 @@ const StatusRecord = z
   .object({ id: z.int(), status: InitialStatus, date_create: z.string(), answered: z.int(), total: z.int() })
   .meta({ id: 'DiagnosticStatus' })
 
-export const initialCalls = defineCalls({
+export const initialCalls = defineCalls(initial, {
   'GET /diagnostic/status': {
     summary: 'Em que pé está o diagnóstico inicial da empresa, para quem pergunta',
     audience: 'everyone',
@@ -28,37 +28,25 @@ export const initialCalls = defineCalls({
     ),
   },
   'POST /diagnostic/status': {
-    ...initial,
     summary: 'Iniciar (1), seguir (2) ou concluir (3) o diagnóstico inicial, com respostas; concluído, não volta',
     body: Saving.extend({ status: z.literal([1, 2, 3], { error: 'Situação inválida' }) }),
     response: one(StatusRecord.extend({ points: z.array(Point) })),
     errors: ['diagnostic.unanswered', 'diagnostic.concluded'],
   },
   'POST /diagnostic/status/update-data': {
-    ...initial,
     summary: 'Guardar respostas do diagnóstico inicial, a cada uma ou a cada passo',
     body: Saving.extend({ status: z.literal([1, 2], { error: 'Situação inválida' }).default(2) }),
     response: one(StatusRecord),
     errors: ['diagnostic.concluded'],
   },
-  'GET /diagnostic/status/{id}': {
-    ...initial,
-    summary: 'A situação de um diagnóstico da empresa',
-    response: one(StatusRecord),
-  },
-  'GET /diagnostic/mounted': {
-    ...initial,
-    summary: 'O questionário inicial, com o que já foi respondido',
-    response: one(Form),
-  },
+  'GET /diagnostic/status/{id}': { summary: 'A situação de um diagnóstico da empresa', response: one(StatusRecord) },
+  'GET /diagnostic/mounted': { summary: 'O questionário inicial, com o que já foi respondido', response: one(Form) },
   'GET /diagnostic/result': {
-    ...initial,
     summary: 'O resultado do diagnóstico inicial',
     response: one(Result),
     errors: ['not_found'],
   },
   'GET /diagnostic/result/pdf': {
-    ...initial,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O resultado do diagnóstico inicial em PDF',

@@ -6,24 +6,20 @@ import { Form, Point, pillarKeys, Result, Saving, Summary } from '../model.ts'
 
 const diagnostics = { audience: 'diagnostics' } as const
 
-export const laterCalls = defineCalls({
+export const laterCalls = defineCalls(diagnostics, {
   'GET /my-diagnostics': {
-    ...diagnostics,
     summary: 'Diagnósticos concluídos da empresa, do último ao primeiro; no máximo 500',
     ...lists(Summary),
   },
   'GET /my-diagnostics/form': {
-    ...diagnostics,
     summary: 'O questionário de um novo diagnóstico, com o que a pessoa já respondeu dele',
     response: one(Form),
   },
   'GET /my-diagnostics/{id}': {
-    ...diagnostics,
     summary: 'Um diagnóstico concluído: pontos, respostas e o diagnóstico anterior',
     ...finds(Result),
   },
   'GET /my-diagnostics/{id}/pdf': {
-    ...diagnostics,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O resultado de um diagnóstico em PDF: notas, radares, o que fazer primeiro e as respostas',
@@ -41,7 +37,6 @@ export const laterCalls = defineCalls({
     response: one(z.object({ created: z.int() })),
   },
   'POST /my-diagnostics': {
-    ...diagnostics,
     summary: 'Guardar (1 e 2) ou concluir (3) o novo diagnóstico da pessoa; os pontos são os das respostas até agora',
     body: Saving.extend({ status: z.literal([1, 2, 3], { error: 'Situação inválida' }) }),
     response: z.object({

@@ -121,36 +121,30 @@ const Tried = z.object({
   ),
 })
 
-export const bookingRuleCalls = defineCalls({
+export const bookingRuleCalls = defineCalls(finance, {
   'GET /client/finance/booking-rules': {
-    ...finance,
     summary: 'As regras que alguém escreveu para linhas de extrato, na ordem em que são tentadas',
     ...lists(BookingRule),
   },
   'POST /client/finance/booking-rules': {
-    ...finance,
     summary: 'Criar uma regra para linhas de extrato; ela é tentada por último',
     ...creates(sound(BookingRuleInput), BookingRule),
     errors: ['not_found', 'finance.put_away', 'list.too_many'],
   },
   'PUT /client/finance/booking-rules/{id}': {
-    ...finance,
     summary: 'Mudar, ligar ou desligar uma regra',
     ...changes(sound(versioned(BookingRuleInput)), BookingRule),
     errors: ['not_found', 'record.stale', 'finance.put_away'],
   },
   'DELETE /client/finance/booking-rules/{id}': {
-    ...finance,
     summary: 'Apagar uma regra; o que ela classificou e não foi lançado volta a esperar',
   },
   'POST /client/finance/booking-rules/reorder': {
-    ...finance,
     summary: 'A nova ordem das regras',
     body: Order,
     errors: ['not_found'],
   },
   'GET /client/finance/booking-rules/lines': {
-    ...finance,
     summary: 'As linhas de extrato dos últimos 12 meses de que uma regra trataria',
     query: sound(z.object(about)),
     response: one(Tried),

@@ -103,22 +103,19 @@ const BreakEven = z
   })
   .meta({ id: 'BreakEven' })
 
-export const cashFlowCalls = defineCalls({
+export const cashFlowCalls = defineCalls(finance, {
   'GET /client/finance/cash-flow': {
-    ...finance,
     summary: 'O fluxo de caixa de um ano, por data de pagamento: cada mês com o seu saldo e até 100 lançamentos',
     query: z.object({ year: Year.optional() }),
     response: z.object({ year: z.int(), response: z.array(CashFlowMonth).length(12) }),
   },
   'GET /client/finance/cash-flow/days': {
-    ...finance,
     summary: 'O fluxo de caixa de um mês dia a dia, de todas as contas ou de uma, com o que falta receber e pagar',
     query: z.object({ month: Month, money_account_id: Id.optional() }),
     response: z.object({ response: z.array(CashFlowDay) }),
     errors: ['not_found'],
   },
   'GET /client/finance/cash-flow/csv': {
-    ...finance,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O fluxo de caixa de um ano como arquivo: CSV, ou planilha com format=xlsx',
@@ -130,7 +127,6 @@ export const cashFlowCalls = defineCalls({
     response: tableDownload,
   },
   'GET /client/finance/graphics/months/{month}': {
-    ...finance,
     summary: 'Doze meses até um: o que entrou e saiu, o ponto de equilíbrio, e o que mais mudou contra o mês anterior',
     params: z.object({ month: Month }),
     response: z.object({
@@ -143,7 +139,6 @@ export const cashFlowCalls = defineCalls({
     }),
   },
   'GET /client/finance/graphics/start/{start}/finish/{end}': {
-    ...finance,
     summary: 'O que entrou e o que saiu entre duas datas de pagamento, por conta contábil, do maior ao menor',
     params: z.object({ start: DateOnly, end: DateOnly }),
     response: z.object({

@@ -83,15 +83,13 @@ const topic = z.object({ response: Topic })
 const topics = z.object({ response: z.array(Topic) })
 const subtopic = z.object({ response: Subtopic })
 
-export const chartCalls = defineCalls({
+export const chartCalls = defineCalls(finance, {
   'GET /client/finance/group': {
-    ...finance,
     summary: 'Os grupos da DRE, na ordem dela',
     response: z.object({ response: z.array(Group) }),
   },
-  'GET /client/finance/group/{id}': { ...finance, summary: 'Um grupo da DRE', response: z.object({ response: Group }) },
+  'GET /client/finance/group/{id}': { summary: 'Um grupo da DRE', response: z.object({ response: Group }) },
   'POST /client/finance/topic': {
-    ...finance,
     summary: 'Criar uma categoria',
     body: TopicInput,
     response: topic,
@@ -99,14 +97,12 @@ export const chartCalls = defineCalls({
     errors: ['finance.category_duplicate', 'list.too_many'],
   },
   'POST /client/finance/topic/import/{id}': {
-    ...finance,
     summary: 'Importar uma categoria do plano de contas usual, com as suas contas',
     response: topic,
     status: 201,
     errors: ['not_found', 'finance.category_duplicate', 'list.too_many'],
   },
   'POST /client/finance/topic/import': {
-    ...finance,
     summary: 'Importar de uma vez o plano de contas usual de um ramo; o que já existe fica como está',
     body: z.object({ chart: z.enum(Object.keys(usualCharts) as [UsualChart], { error: 'Escolha o ramo' }) }),
     response: z.object({ response: z.object({ categories: z.int(), accounts: z.int() }) }),
@@ -114,7 +110,6 @@ export const chartCalls = defineCalls({
     errors: ['list.too_many'],
   },
   'PUT /client/finance/topic/{id}': {
-    ...finance,
     summary: 'Atualizar uma categoria; em outro grupo ela fica por último',
     body: versioned(TopicInput),
     response: topic,
@@ -128,36 +123,30 @@ export const chartCalls = defineCalls({
     ],
   },
   'GET /client/finance/topic/group/{groupId}': {
-    ...finance,
     summary: 'As categorias de um grupo, em ordem',
     params: GroupParam,
     response: topics,
   },
   'GET /client/finance/topic': {
-    ...finance,
     summary: 'Todas as categorias da empresa com as suas contas, na ordem da DRE',
     response: z.object({ response: z.array(TopicWithAccounts) }),
   },
   'GET /client/finance/topic/sync/group/{groupId}': {
-    ...finance,
     summary: 'As categorias do plano de contas usual que a empresa ainda não tem neste grupo',
     params: GroupParam,
     response: z.object({ response: z.array(UsualTopic) }),
   },
-  'GET /client/finance/topic/{id}': { ...finance, summary: 'Uma categoria', response: topic },
+  'GET /client/finance/topic/{id}': { summary: 'Uma categoria', response: topic },
   'DELETE /client/finance/topic/{id}': {
-    ...finance,
     summary: 'Apagar uma categoria que nada usa, com as suas contas',
     errors: ['not_found', 'finance.in_use'],
   },
   'POST /client/finance/topic/reorder': {
-    ...finance,
     summary: 'A nova ordem das categorias de um grupo',
     body: Order,
     errors: ['not_found'],
   },
   'POST /client/finance/subtopic': {
-    ...finance,
     summary: 'Criar uma conta em uma categoria; a primeira recebe os previstos que estavam na categoria',
     body: SubtopicInput,
     response: subtopic,
@@ -165,27 +154,23 @@ export const chartCalls = defineCalls({
     errors: ['not_found', 'finance.account_duplicate', 'list.too_many'],
   },
   'PUT /client/finance/subtopic/{id}': {
-    ...finance,
     summary: 'Atualizar uma conta; só muda de categoria enquanto nada a usa',
     body: versioned(SubtopicInput),
     response: subtopic,
     errors: ['not_found', 'record.stale', 'finance.account_duplicate', 'finance.in_use', 'list.too_many'],
   },
   'GET /client/finance/subtopic/topic/{topicId}': {
-    ...finance,
     summary: 'As contas de uma categoria, em ordem',
     params: z.object({ topicId: Id }),
     response: z.object({ response: z.array(Subtopic) }),
     errors: ['not_found'],
   },
-  'GET /client/finance/subtopic/{id}': { ...finance, summary: 'Uma conta', response: subtopic },
+  'GET /client/finance/subtopic/{id}': { summary: 'Uma conta', response: subtopic },
   'DELETE /client/finance/subtopic/{id}': {
-    ...finance,
     summary: 'Apagar uma conta que nada usa',
     errors: ['not_found', 'finance.in_use'],
   },
   'POST /client/finance/subtopic/reorder': {
-    ...finance,
     summary: 'A nova ordem das contas de uma categoria',
     body: Order,
     errors: ['not_found'],

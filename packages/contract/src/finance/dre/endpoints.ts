@@ -68,9 +68,8 @@ const Spread = z
     error: 'Diga a categoria ou a conta',
   })
 
-export const dreCalls = defineCalls({
+export const dreCalls = defineCalls(finance, {
   'GET /client/finance/dre/dre/consolidado': {
-    ...finance,
     summary: 'A DRE de um ano de toda a empresa, por projeto e por mês',
     query: z.object({ year: Year.optional() }),
     response: z.object({
@@ -80,7 +79,6 @@ export const dreCalls = defineCalls({
     }),
   },
   'GET /client/finance/dre/dre/consolidado/csv': {
-    ...finance,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'A DRE consolidada de um ano como arquivo: CSV, ou planilha com format=xlsx',
@@ -88,14 +86,12 @@ export const dreCalls = defineCalls({
     response: tableDownload,
   },
   'GET /client/finance/dre/dre/consolidado/pdf': {
-    ...finance,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'A DRE consolidada de um ano em PDF, para entregar ao banco',
     ...pdf,
   },
   'GET /client/finance/dre/{projectId}': {
-    ...finance,
     summary: 'A DRE de um projeto em um ano, ou no atual; o projeto 0 é o que não tem projeto',
     params: ProjectParam,
     query: z.object({ year: Year.optional() }),
@@ -107,7 +103,6 @@ export const dreCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/finance/dre/{projectId}/csv': {
-    ...finance,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'A DRE de um projeto em um ano como arquivo: CSV, ou planilha com format=xlsx',
@@ -117,7 +112,6 @@ export const dreCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/finance/dre/{projectId}/pdf': {
-    ...finance,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'A DRE de um projeto em um ano em PDF, para entregar ao banco',
@@ -126,7 +120,6 @@ export const dreCalls = defineCalls({
     errors: ['not_found', ...pdf.errors],
   },
   'GET /client/finance/dre/{projectId}/budget-forecast/csv': {
-    ...finance,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'A previsão orçamentária de um projeto em um ano como arquivo: CSV, ou planilha com format=xlsx',
@@ -136,22 +129,19 @@ export const dreCalls = defineCalls({
     errors: ['not_found'],
   },
   'PUT /client/finance/dre': {
-    ...finance,
     summary: 'Salvar valores previstos de um projeto; os que outra pessoa mudou são respondidos em conflicts',
     body: z.object({ project_id: Project, year: Year, values: PreviewValues }),
     response: Saved,
     errors: ['not_found'],
   },
-  'DELETE /client/finance/dre/{id}': { ...finance, summary: 'Apagar um valor previsto' },
+  'DELETE /client/finance/dre/{id}': { summary: 'Apagar um valor previsto' },
   'GET /client/finance/budget-forecast': {
-    ...finance,
     summary: 'A previsão orçamentária de um projeto em um ano: as categorias, e os totais dos grupos, por mês',
     query: z.object({ year: Year, project_id: Project.default(0) }),
     response: z.object({ response: z.array(DreTopic), groups: z.array(DreGroup.omit({ topics: true })) }),
     errors: ['not_found'],
   },
   'PUT /client/finance/budget-forecast/{id}': {
-    ...finance,
     summary: 'Salvar valores previstos do projeto {id} em um ano',
     params: z.object({ id: Project }),
     query: z.object({ year: Year }),
@@ -159,7 +149,6 @@ export const dreCalls = defineCalls({
     response: Saved,
   },
   'POST /client/finance/budget-forecast/{id}/begin': {
-    ...finance,
     summary:
       'Começar os previstos do ano pelos do ano anterior ou pelo realizado, mais um percentual; o já digitado fica',
     params: z.object({ id: Project }),
@@ -167,7 +156,6 @@ export const dreCalls = defineCalls({
     response: z.object({ response: z.object({ written: z.int() }) }),
   },
   'POST /client/finance/budget-forecast/{id}/spread': {
-    ...finance,
     summary: 'Distribuir por igual o previsto de um ano pelos meses; dezembro leva os centavos que sobram',
     params: z.object({ id: Project }),
     body: Spread,

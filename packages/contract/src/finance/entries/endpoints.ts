@@ -114,15 +114,13 @@ const PixCharge = z
 const entry = z.object({ response: EntryWithPayments })
 const files = z.object({ response: z.array(EntryFile) })
 
-export const entryCalls = defineCalls({
+export const entryCalls = defineCalls(finance, {
   'GET /client/finance/usual-accounts': {
-    ...finance,
     summary: 'Em que contas se lançou por último o que é do mesmo contato ou tem as mesmas palavras',
     query: z.object({ search: Search, contact_id: Id.optional(), type: z.enum(['1', '2']).optional() }),
     response: one(z.array(UsualAccount)),
   },
   'GET /client/finance/entries': {
-    ...finance,
     summary: 'Lançamentos do filtro, 20 por página, com as somas de todas as páginas e o saldo após cada pago',
     query: EntryFilter.extend({
       order: z.enum(['asc', 'desc']).default('desc'),
@@ -132,16 +130,14 @@ export const entryCalls = defineCalls({
     response: z.object({ response: z.array(Entry), total: z.int(), sums: EntrySums }),
   },
   'GET /client/finance/entries/csv': {
-    ...finance,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'Todos os lançamentos, ou os do filtro, como arquivo: CSV, ou planilha com format=xlsx',
     query: EntryFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
     response: tableDownload,
   },
-  'GET /client/finance/entries/{id}': { ...finance, summary: 'Um lançamento com os seus pagamentos', response: entry },
+  'GET /client/finance/entries/{id}': { summary: 'Um lançamento com os seus pagamentos', response: entry },
   'POST /client/finance/entries': {
-    ...finance,
     summary: 'Lançar; com series, em parcelas ou repetido; com parts, dividido. Responde o primeiro',
     body: EntryInput.extend({
       series: SeriesInput.nullable().default(null),
@@ -152,7 +148,6 @@ export const entryCalls = defineCalls({
     errors: ['not_found', 'finance.put_away', 'finance.month_closed'],
   },
   'PUT /client/finance/entries/{id}': {
-    ...finance,
     summary: 'Atualizar um lançamento; de uma série, também os seguintes ou todos que não têm pagamento',
     body: EntryInput.extend({ scope: SeriesScope, updated_at: Instant.optional() }),
     response: z.object({ response: EntryWithPayments, changed: z.int(), kept: z.int() }),
@@ -166,48 +161,41 @@ export const entryCalls = defineCalls({
     ],
   },
   'PUT /client/finance/entries/date/{id}': {
-    ...finance,
     summary: 'A data de pagamento: paga o que está em aberto, corrige a data do único pagamento, ou vazia o desfaz',
     body: z.object({ date: OptionalDate, updated_at: Instant.optional() }),
     response: entry,
     errors: ['not_found', 'record.stale', 'finance.month_closed', 'finance.already_paid'],
   },
   'DELETE /client/finance/entries/{id}': {
-    ...finance,
     summary: 'Apagar um lançamento; de uma série, também os seguintes ou todos que não têm pagamento',
     query: z.object({ scope: SeriesScope }),
     response: z.object({ response: z.object({ deleted: z.int(), kept: z.int() }) }),
     errors: ['not_found', 'finance.month_closed'],
   },
   'GET /client/finance/entries/{id}/pix': {
-    ...finance,
     summary: 'O PIX copia e cola e o QR pelos quais o que está em aberto de uma receita se recebe',
     response: z.object({ response: PixCharge }),
     errors: ['not_found', 'finance.no_pix_key', 'finance.nothing_to_receive'],
   },
   'POST /client/finance/entries/{id}/duplicate': {
-    ...finance,
     summary: 'Duplicar um lançamento, em aberto e fora de séries',
     response: entry,
     status: 201,
     errors: ['not_found', 'finance.put_away', 'finance.month_closed'],
   },
   'POST /client/finance/entries/{id}/split': {
-    ...finance,
     summary: 'Dividir um lançamento entre contas e projetos, com os seus pagamentos; responde a primeira parte',
     body: z.object({ parts: EntryParts, updated_at: Instant.optional() }),
     response: entry,
     errors: ['not_found', 'record.stale', 'finance.put_away', 'finance.month_closed', 'list.too_many'],
   },
   'POST /client/finance/entries/{id}/join': {
-    ...finance,
     summary: 'Juntar em um lançamento as partes de um que foi dividido, com os seus pagamentos',
     body: EntryPlace,
     response: entry,
     errors: ['not_found', 'finance.put_away', 'finance.month_closed', 'list.too_many'],
   },
   'POST /client/finance/entries/{id}/payments': {
-    ...finance,
     summary: 'Pagar um lançamento, em parte ou todo, com juros, multa e desconto',
     body: PaymentInput,
     response: z.object({ response: Payment, entry: EntryWithPayments }),
@@ -223,7 +211,6 @@ export const entryCalls = defineCalls({
     ],
   },
   'PUT /client/finance/entries/{id}/payments/{paymentId}': {
-    ...finance,
     summary: 'Quando o banco mostrou um pagamento; vazio, ainda não',
     params: z.object({ id: Id, paymentId: Id }),
     body: z.object({ cleared_on: OptionalDate }),
@@ -231,32 +218,24 @@ export const entryCalls = defineCalls({
     errors: ['not_found'],
   },
   'DELETE /client/finance/entries/{id}/payments/{paymentId}': {
-    ...finance,
     summary: 'Desfazer um pagamento',
     params: z.object({ id: Id, paymentId: Id }),
     response: entry,
     errors: ['not_found', 'finance.month_closed'],
   },
   'POST /client/finance/entries/bulk': {
-    ...finance,
     summary: 'Pagar, reclassificar ou apagar vários lançamentos; cada um que não pode é dito, e o resto se faz',
     body: BulkInput,
     response: z.object({ response: BulkResult }),
     errors: ['not_found', 'finance.put_away'],
   },
   'POST /client/finance/entries/bulk/{id}/undo': {
-    ...finance,
     summary: 'Desfazer em até um dia o que se fez a vários; o que mudou depois fica como está',
     response: z.object({ response: z.object({ undone: z.int(), kept: z.int() }) }),
     errors: ['not_found', 'finance.undone'],
   },
-  'GET /client/finance/entries/{id}/files': {
-    ...finance,
-    summary: 'Os comprovantes de um lançamento',
-    response: files,
-  },
+  'GET /client/finance/entries/{id}/files': { summary: 'Os comprovantes de um lançamento', response: files },
   'POST /client/finance/entries/{id}/files': {
-    ...finance,
     summary: 'Anexar comprovantes',
     form: { maxFiles: financeLimits.entryFiles, required: true },
     response: files,
@@ -264,9 +243,8 @@ export const entryCalls = defineCalls({
     errors: ['not_found', 'list.too_many', 'file.quota'],
   },
   'GET /client/finance/entries/file/{id}': {
-    ...finance,
     summary: 'Abrir um comprovante',
     response: download('application/octet-stream'),
   },
-  'DELETE /client/finance/entries/file/{id}': { ...finance, summary: 'Apagar um comprovante' },
+  'DELETE /client/finance/entries/file/{id}': { summary: 'Apagar um comprovante' },
 })

@@ -107,26 +107,22 @@ export const TransferInput = z
 const transfer = z.object({ response: Transfer })
 const account = z.object({ response: MoneyAccount })
 
-export const moneyCalls = defineCalls({
+export const moneyCalls = defineCalls(finance, {
   'GET /client/finance/initial-value': {
-    ...finance,
     summary: 'O saldo inicial do Caixa',
     response: z.object({ response: z.object({ value: MoneyShown }) }),
   },
   'POST /client/finance/initial-value': {
-    ...finance,
     summary: 'Definir o saldo inicial do Caixa',
     body: z.object({ value: Money(signed) }),
     response: z.object({ response: z.object({ value: MoneyShown }), message: z.string() }),
     errors: ['finance.month_closed'],
   },
   'GET /client/finance/money-accounts': {
-    ...finance,
     summary: 'Onde está o dinheiro: o Caixa primeiro, depois por nome, cada conta com o seu saldo',
     response: z.object({ response: z.array(MoneyAccount) }),
   },
   'POST /client/finance/money-accounts': {
-    ...finance,
     summary: 'Criar uma conta de dinheiro',
     body: MoneyAccountInput,
     response: account,
@@ -134,7 +130,6 @@ export const moneyCalls = defineCalls({
     errors: ['finance.money_account_duplicate', 'finance.month_closed', 'list.too_many'],
   },
   'PUT /client/finance/money-accounts/{id}': {
-    ...finance,
     summary: 'Atualizar uma conta de dinheiro',
     body: versioned(MoneyAccountInput),
     response: account,
@@ -147,23 +142,19 @@ export const moneyCalls = defineCalls({
     ],
   },
   'GET /client/finance/money-accounts/{id}/bills': {
-    ...finance,
     summary: 'As faturas de um cartão de crédito, da mais recente à mais antiga, com o que falta pagar de cada uma',
     response: z.object({ response: z.array(CardBill) }),
   },
   'DELETE /client/finance/money-accounts/{id}': {
-    ...finance,
     summary: 'Apagar uma conta de dinheiro que nada usa',
     errors: ['not_found', 'finance.main_account', 'finance.in_use', 'finance.month_closed'],
   },
   'GET /client/finance/transfers': {
-    ...finance,
     summary: 'Transferências entre contas, da mais recente à mais antiga',
     query: z.object({ money_account_id: Id.optional(), from: DateOnly.optional(), to: DateOnly.optional(), ...Paging }),
     response: z.object({ response: z.array(Transfer), total: z.int() }),
   },
   'POST /client/finance/transfers': {
-    ...finance,
     summary: 'Transferir de uma conta para outra: nem receita nem despesa',
     body: TransferInput,
     response: transfer,
@@ -171,14 +162,12 @@ export const moneyCalls = defineCalls({
     errors: ['not_found', 'finance.put_away', 'finance.month_closed'],
   },
   'PUT /client/finance/transfers/{id}': {
-    ...finance,
     summary: 'Atualizar uma transferência',
     body: TransferInput.safeExtend({ updated_at: Instant.optional() }),
     response: transfer,
     errors: ['not_found', 'record.stale', 'finance.put_away', 'finance.month_closed'],
   },
   'DELETE /client/finance/transfers/{id}': {
-    ...finance,
     summary: 'Apagar uma transferência',
     errors: ['not_found', 'finance.month_closed'],
   },

@@ -45,9 +45,10 @@ export const MonthReview = z
 
 const MonthParam = z.object({ month: Month })
 
-export const monthCalls = defineCalls({
+const finance = { audience: 'finance' } as const
+
+export const monthCalls = defineCalls(finance, {
   'GET /client/finance/closed-months': {
-    audience: 'finance',
     summary: 'Os meses fechados, do mais recente ao mais antigo',
     response: z.object({ response: z.array(ClosedMonth) }),
   },
@@ -65,13 +66,11 @@ export const monthCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/finance/closed-months/{month}/review': {
-    audience: 'finance',
     summary: 'O que conferir antes de fechar um mês: sem conta, sem comprovante, repetido, em aberto, fora do costume',
     params: MonthParam,
     response: z.object({ response: MonthReview }),
   },
   'GET /client/finance/closed-months/{month}/package': {
-    audience: 'finance',
     weight: 'heavy',
     keyIn: 'query',
     summary:

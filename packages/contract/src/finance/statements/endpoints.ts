@@ -75,15 +75,13 @@ export const LineNumbers = z
   .max(200, 'Escolha no máximo 200 linhas')
   .transform((lines) => [...new Set(lines)])
 
-export const statementCalls = defineCalls({
+export const statementCalls = defineCalls(finance, {
   'GET /client/finance/statements': {
-    ...finance,
     summary: 'Os extratos enviados, do mais novo para o mais antigo',
     query: z.object(Paging),
     response: paged('response', Statement),
   },
   'POST /client/finance/statements': {
-    ...finance,
     weight: 'heavy',
     summary:
       'Enviar um extrato em OFX, que pode ter várias contas, CSV ou Excel, e ver o que cada linha seria; nada é lançado ainda',
@@ -93,19 +91,16 @@ export const statementCalls = defineCalls({
     errors: ['statement.unreadable', 'statement.open', 'file.missing', 'file.empty', 'file.too_large', 'file.too_many'],
   },
   'GET /client/finance/statements/{id}': {
-    ...finance,
     summary: 'Um extrato, com quantas linhas estão em cada situação',
     response: statement,
   },
   'PUT /client/finance/statements/{id}': {
-    ...finance,
     summary: 'Dizer de que conta de dinheiro é um extrato',
     body: z.object({ money_account_id: chosenId('Escolha a conta') }),
     response: statement,
     errors: ['not_found', 'statement.state', 'finance.put_away'],
   },
   'POST /client/finance/statements/{id}/account': {
-    ...finance,
     summary: 'Criar a conta de dinheiro de um extrato, com o nome e o saldo inicial que o arquivo diz',
     response: statement,
     status: 201,
@@ -119,12 +114,10 @@ export const statementCalls = defineCalls({
     ],
   },
   'GET /client/finance/statements/{id}/balance': {
-    ...finance,
     summary: 'O saldo do banco em um extrato ao lado do saldo dos livros no mesmo dia, e desde quando diferem',
     response: z.object({ response: Reconciliation.nullable() }),
   },
   'GET /client/finance/statements/{id}/lines/{line}/alike': {
-    ...finance,
     summary: 'Quantas outras linhas seriam classificadas junto com uma, e as primeiras delas',
     params: z.object({ id: Id, line: whole(1, 1_000_000) }),
     response: z.object({
@@ -134,7 +127,6 @@ export const statementCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/finance/statements/{id}/lines': {
-    ...finance,
     summary:
       'As linhas de um extrato: as de uma situação, as que esperam (pending), as prontas (ready), as de fora (aside)',
     query: z.object({
@@ -152,7 +144,6 @@ export const statementCalls = defineCalls({
     }),
   },
   'PUT /client/finance/statements/{id}/lines': {
-    ...finance,
     summary: 'Decidir o que são linhas de um extrato: um lançamento que já existe, um novo, uma transferência, ou nada',
     body: z.object({ lines: LineNumbers, decision: Decision }),
     response: z.object({
@@ -163,29 +154,25 @@ export const statementCalls = defineCalls({
     errors: ['not_found', 'statement.state', 'statement.decided', 'finance.put_away', 'finance.already_paid'],
   },
   'POST /client/finance/statements/{id}/run': {
-    ...finance,
     summary: 'Lançar as linhas decididas de um extrato',
     response: statement,
     status: 202,
     errors: ['not_found', 'statement.state', 'statement.nothing', 'statement.account', 'finance.month_closed'],
   },
   'POST /client/finance/statements/{id}/undo': {
-    ...finance,
     summary: 'Desfazer a importação inteira de um extrato; o que foi alterado desde então fica e é contado',
     response: statement,
     status: 202,
     errors: ['not_found', 'statement.state', 'statement.nothing'],
   },
   'DELETE /client/finance/statements/{id}': {
-    ...finance,
     summary: 'Descartar um extrato do qual nada está lançado',
     errors: ['not_found', 'statement.state'],
   },
   'GET /client/finance/statement-rules': {
-    ...finance,
     summary: 'Como linhas de extrato são classificadas, aprendido do que se confirmou',
     query: z.object(Paging),
     response: paged('response', StatementRule),
   },
-  'DELETE /client/finance/statement-rules/{id}': { ...finance, summary: 'Esquecer uma regra' },
+  'DELETE /client/finance/statement-rules/{id}': { summary: 'Esquecer uma regra' },
 })

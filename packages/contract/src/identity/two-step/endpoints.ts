@@ -33,7 +33,9 @@ const own = 'A entrada em duas etapas é da própria pessoa.'
 
 // Calls that carry or answer a secret are PUT, because the first answer to a POST is stored for requests that repeat
 // its idempotency key.
-export const twoStepCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const twoStepCalls = defineCalls(responsible, {
   'POST /sign/client/second-step': {
     limit: 'sign-in',
     summary: 'Concluir a entrada com o código do aplicativo ou um código de recuperação',
@@ -122,12 +124,10 @@ export const twoStepCalls = defineCalls({
   },
   'GET /client/two-step': {
     summary: 'Se a empresa exige a verificação em duas etapas, e quantas pessoas a têm',
-    audience: 'responsible',
     response: z.object({ response: CompanyTwoStep }),
   },
   'PUT /client/two-step': {
     summary: 'Exigir, ou não, a verificação em duas etapas de quem trabalha na empresa',
-    audience: 'responsible',
     payment: 'limited',
     body: z.object({ required: z.boolean({ error: 'Escolha sim ou não' }) }),
     response: z.object({ response: CompanyTwoStep }),
@@ -135,7 +135,6 @@ export const twoStepCalls = defineCalls({
   },
   'DELETE /client/users/{id}/two-step': {
     summary: 'Retirar a verificação em duas etapas de quem perdeu o celular; a pessoa é avisada por e-mail',
-    audience: 'responsible',
     errors: ['not_found', 'user.self', 'user.elsewhere', 'two_step.off'],
   },
 })

@@ -4,36 +4,27 @@ import { Instant, Paging, paged } from '../../fields.ts'
 import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
 import { Automation, AutomationInput, AutomationWords, Firing, Tried } from './model.ts'
 
-export const automationCalls = defineCalls({
-  'GET /integrations/automations': {
-    summary: 'As automações da empresa',
-    audience: 'responsible',
-    ...lists(Automation),
-  },
+const responsible = { audience: 'responsible' } as const
+
+export const automationCalls = defineCalls(responsible, {
+  'GET /integrations/automations': { summary: 'As automações da empresa', ...lists(Automation) },
   'GET /integrations/automations/words': {
     summary: 'Os campos e as verificações de que as automações são feitas',
-    audience: 'responsible',
     response: one(AutomationWords),
   },
   'POST /integrations/automations': {
     summary: 'Criar uma automação, que trabalha como quem a cria',
-    audience: 'responsible',
     ...creates(AutomationInput, Automation),
     errors: ['list.too_many', 'not_found'],
   },
   'PUT /integrations/automations/{id}': {
     summary: 'Mudar, ligar ou desligar uma automação; ela passa a trabalhar como quem a mudou',
-    audience: 'responsible',
     ...changes(versioned(AutomationInput), Automation),
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /integrations/automations/{id}': {
-    summary: 'Apagar uma automação e a sua história',
-    audience: 'responsible',
-  },
+  'DELETE /integrations/automations/{id}': { summary: 'Apagar uma automação e a sua história' },
   'POST /integrations/automations/try': {
     summary: 'O que uma automação teria visto nos últimos 30 dias, sem fazer nada',
-    audience: 'responsible',
     reads: true,
     weight: 'heavy',
     body: Tried,
@@ -48,7 +39,6 @@ export const automationCalls = defineCalls({
   },
   'GET /integrations/automations/{id}/firings': {
     summary: 'O que uma automação fez e por quê, do mais novo; por 90 dias',
-    audience: 'responsible',
     query: z.object(Paging),
     response: paged('response', Firing),
   },

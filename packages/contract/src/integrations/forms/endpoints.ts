@@ -79,31 +79,28 @@ export const EntryOfAnswer = EntryInput.pick({
 const own = { audience: 'everyone', why: 'Cada um vê o que recebe; quem é responsável pela empresa, tudo.' } as const
 const params = z.object({ token: z.string().max(100) })
 
-export const formCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const formCalls = defineCalls(responsible, {
   'GET /integrations/forms': {
     summary: 'Os formulários públicos da empresa, com o endereço e o código QR de cada um',
-    audience: 'responsible',
     ...lists(PublicForm),
   },
   'POST /integrations/forms': {
     summary: 'Criar um formulário público',
-    audience: 'responsible',
     ...creates(FormInput, PublicForm),
     errors: ['list.too_many'],
   },
   'PUT /integrations/forms/{id}': {
     summary: 'Alterar um formulário público, também abrir e fechar; o endereço fica',
-    audience: 'responsible',
     ...changes(versioned(FormInput), PublicForm),
     errors: ['not_found', 'record.stale'],
   },
   'DELETE /integrations/forms/{id}': {
     summary: 'Apagar um formulário público com o que foi recebido; o que as respostas criaram fica',
-    audience: 'responsible',
   },
   'GET /integrations/forms/{id}/pdf': {
     summary: 'O cartaz de um formulário público, com o código QR, em PDF',
-    audience: 'responsible',
     weight: 'heavy',
     keyIn: 'query',
     query: z.object({ token: DownloadKey.optional() }),

@@ -70,45 +70,40 @@ export type Delivery = z.infer<typeof Delivery>
 
 const Secret = Webhook.extend({ secret: z.string() })
 
-export const webhookCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const webhookCalls = defineCalls(responsible, {
   'GET /integrations/happenings': {
     summary: 'O que um webhook ou uma automação pode esperar que aconteça',
-    audience: 'responsible',
     ...lists(HappeningInfo),
   },
   'GET /integrations/webhooks': {
     summary: 'Os webhooks da empresa; nunca o endereço nem o segredo',
-    audience: 'responsible',
     ...lists(Webhook),
   },
   'POST /integrations/webhooks': {
     summary: 'Criar um webhook; só esta resposta diz o segredo (secret) com que se confere a assinatura',
-    audience: 'responsible',
     confidential: true,
     ...creates(NewWebhook, Secret),
     errors: ['list.too_many'],
   },
   'PUT /integrations/webhooks/{id}': {
     summary: 'Mudar, ligar ou desligar um webhook; o endereço vazio fica como está',
-    audience: 'responsible',
     ...changes(WebhookChange, Webhook),
   },
   'DELETE /integrations/webhooks/{id}': { summary: 'Apagar um webhook e as suas entregas', audience: 'responsible' },
   'POST /integrations/webhooks/{id}/secret': {
     summary: 'Trocar o segredo de um webhook; por um dia o anterior também assina',
-    audience: 'responsible',
     confidential: true,
     response: one(Secret),
   },
   'GET /integrations/webhooks/{id}/deliveries': {
     summary: 'O que um webhook enviou e ainda vai enviar, do mais novo; por 30 dias',
-    audience: 'responsible',
     query: z.object(Paging),
     response: paged('response', Delivery),
   },
   'POST /integrations/deliveries/{id}/again': {
     summary: 'Enviar de novo uma entrega, com o mesmo webhook-id',
-    audience: 'responsible',
     response: one(Delivery),
     errors: ['not_found', 'webhook.off'],
   },

@@ -9,27 +9,23 @@ const params = z.object({ token: z.string().max(300) })
 /** Whoever answers has no user, and stays unknown. */
 const stranger = { audience: 'public', discreet: true, params } as const
 
-export const climateCalls = defineCalls({
-  'GET /client/pesquisas': { ...peoples, ...lists(ListedSurvey), summary: 'Pesquisas de clima, a mais nova primeiro' },
+export const climateCalls = defineCalls(peoples, {
+  'GET /client/pesquisas': { ...lists(ListedSurvey), summary: 'Pesquisas de clima, a mais nova primeiro' },
   'POST /client/pesquisas': {
-    ...peoples,
     ...creates(SurveyInput, ListedSurvey),
     summary: 'Abrir uma pesquisa anônima; os setores e o número de pessoas ficam como estão neste dia',
     errors: ['list.too_many'],
   },
   'GET /client/pesquisas/{id}': {
-    ...peoples,
     ...finds(Survey),
     summary: 'Uma pesquisa; depois de encerrada, os resultados de grupos de cinco pessoas ou mais',
   },
   'POST /client/pesquisas/{id}/encerrar': {
-    ...peoples,
     summary: 'Encerrar uma pesquisa: fica o resultado por grupo, e as respostas de cada pessoa são apagadas',
     response: one(Survey),
   },
-  'DELETE /client/pesquisas/{id}': { ...peoples, summary: 'Apagar uma pesquisa, com respostas e resultados' },
+  'DELETE /client/pesquisas/{id}': { summary: 'Apagar uma pesquisa, com respostas e resultados' },
   'GET /client/pesquisas/{id}/cartaz': {
-    ...peoples,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O cartaz de uma pesquisa aberta, com o código QR, em PDF',

@@ -108,7 +108,7 @@ const change = {
 const finding = { ...peoples, ...finds(RegisteredCollaborator) } as const
 const deletion = { ...peoples, params: IdParam, errors: ['not_found', 'collaborator.in_use'] } as const
 
-export const collaboratorCalls = defineCalls({
+export const collaboratorCalls = defineCalls(peoples, {
   'POST /users/process-feedback/collaborator': { ...creation, summary: 'Cadastrar um colaborador' },
   'PUT /users/process-feedback/collaborator/{id}': {
     ...change,
@@ -120,7 +120,6 @@ export const collaboratorCalls = defineCalls({
     summary: 'Apagar um colaborador sobre quem nada foi registrado',
   },
   'PUT /users/process-feedback/collaborator/{id}/photo': {
-    ...peoples,
     weight: 'heavy',
     summary: 'Trocar a foto de um colaborador: PNG, JPEG ou WebP, redesenhada em até 400x400 px',
     form: { field: 'photo', maxFiles: 1, required: true },
@@ -137,31 +136,26 @@ export const collaboratorCalls = defineCalls({
     ],
   },
   'DELETE /users/process-feedback/collaborator/{id}/photo': {
-    ...peoples,
     summary: 'Tirar a foto de um colaborador',
     response: one(RegisteredCollaborator),
   },
   'GET /users/process-feedback/collaborator/{id}/photo': {
-    ...peoples,
     summary: 'A foto de um colaborador',
     /** Tells one photograph from the next, so that a browser does not show an old one from its cache. */
     query: z.object({ v: z.string().max(40).optional() }),
     response: download('image/png'),
   },
   'GET /users/process-feedback/collaborator/photos': {
-    ...peoples,
     summary: 'As fotos do cadastro de quem é usuário',
     response: z.object({ response: z.array(z.object({ user_id: z.int(), photo_path: z.string() })) }),
   },
   'GET /users/process-feedback/collaborator/by-department/{departmentId}': {
-    ...peoples,
     ...lists(RegisteredCollaborator),
     summary: 'Colaboradores de um departamento, por nome',
     params: z.object({ departmentId: Id }),
     errors: ['not_found'],
   },
   'GET /users/process-feedback/collaborator': {
-    ...peoples,
     summary: 'Colaboradores da empresa, por nome',
     query: z.object({
       ...Paging,
@@ -189,7 +183,6 @@ export const collaboratorCalls = defineCalls({
     summary: 'Apagar um colaborador, a partir do feedback personalizado',
   },
   'GET /users/proccess-feedback-custom/collaborators/by-department/{department}': {
-    ...peoples,
     ...lists(RegisteredCollaborator),
     summary: 'Colaboradores de um departamento, a partir do feedback personalizado',
     params: z.object({ department: Id }),

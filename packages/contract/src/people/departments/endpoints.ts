@@ -47,33 +47,28 @@ const deleted = {
   errors: ['not_found', 'department.in_use', 'record.in_use'],
 } as const
 
-export const peopleDepartmentCalls = defineCalls({
+export const peopleDepartmentCalls = defineCalls(peoples, {
   'POST /client/cargos/departments': {
-    ...peoples,
     ...created,
     summary: 'Criar um departamento, a partir da descrição de cargos',
     body: ByName,
   },
-  'GET /client/cargos/departments': { ...peoples, ...lists(PeopleDepartment), summary: 'Departamentos, com os cargos' },
+  'GET /client/cargos/departments': { ...lists(PeopleDepartment), summary: 'Departamentos, com os cargos' },
   'PUT /client/cargos/departments/{id}': {
-    ...peoples,
     ...changed,
     summary: 'Mudar o nome de um departamento, a partir da descrição de cargos',
     body: ByName,
   },
   'DELETE /client/cargos/departments/{id}': {
-    ...peoples,
     ...deleted,
     summary: 'Apagar um departamento, a partir da descrição de cargos',
   },
   'POST /client/organograma-departments': {
-    ...peoples,
     ...created,
     summary: 'Criar um departamento, a partir do organograma',
     body: ByNameOrTitle,
   },
   'PUT /client/organograma-departments': {
-    ...peoples,
     ...changed,
     summary: 'Mudar o nome de um departamento (id no corpo), a partir do organograma',
     body: z
@@ -82,49 +77,37 @@ export const peopleDepartmentCalls = defineCalls({
       .transform(byName),
   },
   'GET /client/organograma-departments': {
-    ...peoples,
     ...lists(PeopleDepartment),
     summary: 'Departamentos, com as posições do organograma',
   },
-  'GET /client/organograma-departments/{id}': {
-    ...peoples,
-    ...finds(PeopleDepartment),
-    summary: 'Um departamento do organograma',
-  },
+  'GET /client/organograma-departments/{id}': { ...finds(PeopleDepartment), summary: 'Um departamento do organograma' },
   'DELETE /client/organograma-departments/{id}': {
-    ...peoples,
     ...deleted,
     summary: 'Apagar um departamento, a partir do organograma',
   },
   'GET /client/organograma/department/{id}': {
-    ...peoples,
     ...finds(PeopleDepartment),
     summary: 'O departamento de um organograma, com o nome',
   },
   'POST /client/proccess-feedback/department': {
-    ...peoples,
     ...created,
     summary: 'Criar um departamento, a partir do processo de feedback',
     body: ByDepartment,
   },
   'PUT /client/proccess-feedback/department/{id}': {
-    ...peoples,
     ...changed,
     summary: 'Mudar o nome de um departamento, a partir do processo de feedback',
     body: ByDepartment,
   },
   'GET /client/proccess-feedback/department/{id}': {
-    ...peoples,
     ...finds(PeopleDepartment),
     summary: 'Um departamento do processo de feedback',
   },
   'DELETE /client/proccess-feedback/department/{id}': {
-    ...peoples,
     ...deleted,
     summary: 'Apagar um departamento, a partir do processo de feedback',
   },
   'GET /client/proccess-feedback/department': {
-    ...peoples,
     ...lists(PeopleDepartment),
     summary: 'Departamentos, com os colaboradores',
   },

@@ -23,41 +23,31 @@ import {
 const peoples = { audience: 'peoples' } as const
 const ofJob = { params: z.object({ job: Id }), response: one(z.array(RequiredLevel)), errors: ['not_found'] } as const
 
-export const developmentCalls = defineCalls({
-  'GET /client/competences': {
-    ...peoples,
-    ...lists(Competence),
-    summary: 'Competências da empresa, por nome; no máximo 100',
-  },
+export const developmentCalls = defineCalls(peoples, {
+  'GET /client/competences': { ...lists(Competence), summary: 'Competências da empresa, por nome; no máximo 100' },
   'POST /client/competences': {
-    ...peoples,
     ...creates(CompetenceInput, Competence),
     summary: 'Criar uma competência',
     errors: ['competence.duplicate', 'list.too_many'],
   },
   'PUT /client/competences/{id}': {
-    ...peoples,
     ...changes(versioned(CompetenceInput), Competence),
     summary: 'Atualizar uma competência',
     errors: ['not_found', 'record.stale', 'competence.duplicate'],
   },
   'DELETE /client/competences/{id}': {
-    ...peoples,
     summary: 'Apagar uma competência, com o que os cargos pedem dela e as suas avaliações; volta da lixeira com tudo',
   },
   'GET /client/competences/required/{job}': {
-    ...peoples,
     ...ofJob,
     summary: 'O que uma descrição de cargo pede de cada competência',
   },
   'PUT /client/competences/required/{job}': {
-    ...peoples,
     ...ofJob,
     summary: 'Dizer o que uma descrição de cargo pede de cada competência; o que não vem deixa de ser pedido',
     body: RequiredInput,
   },
   'GET /client/competences/matrix': {
-    ...peoples,
     summary: 'Pessoas por competências: o que o cargo pede e o que cada uma sabe',
     query: z.object({
       ...Paging,
@@ -69,24 +59,20 @@ export const developmentCalls = defineCalls({
     response: paged('response', MatrixRow),
   },
   'GET /client/competences/teams': {
-    ...peoples,
     ...lists(TeamGaps),
     summary: 'O que falta a cada departamento do que os cargos pedem, por competência',
   },
   'GET /client/competences/person/{id}': {
-    ...peoples,
     summary: 'O desenvolvimento de uma pessoa: competências, avaliações e treinamentos',
     response: one(PersonDevelopment),
   },
   'POST /client/competences/assessments': {
-    ...peoples,
     ...creates(AssessmentInput, Assessment),
     summary: 'Avaliar o que uma pessoa sabe de uma competência; as avaliações anteriores ficam',
     errors: ['not_found', 'assessment.later'],
   },
-  'DELETE /client/competences/assessments/{id}': { ...peoples, summary: 'Apagar uma avaliação feita por engano' },
+  'DELETE /client/competences/assessments/{id}': { summary: 'Apagar uma avaliação feita por engano' },
   'GET /client/trainings': {
-    ...peoples,
     summary: 'Treinamentos, do mais novo ao mais antigo',
     query: z.object({
       ...Paging,
@@ -97,7 +83,6 @@ export const developmentCalls = defineCalls({
     response: paged('response', Training),
   },
   'POST /client/trainings': {
-    ...peoples,
     summary: 'Registrar um treinamento de uma ou várias pessoas: cada uma tem o seu registro',
     body: TrainingsInput,
     response: one(z.array(Training)),
@@ -105,12 +90,11 @@ export const developmentCalls = defineCalls({
     errors: ['not_found'],
   },
   'PUT /client/trainings/{id}': {
-    ...peoples,
     ...changes(TrainingChange, Training),
     summary: 'Atualizar um treinamento de uma pessoa',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/trainings/{id}': { ...peoples, summary: 'Apagar um treinamento de uma pessoa' },
+  'DELETE /client/trainings/{id}': { summary: 'Apagar um treinamento de uma pessoa' },
   'GET /client/pessoas/me/development': {
     audience: 'everyone',
     why: 'Cada pessoa vê as próprias competências e os próprios treinamentos.',

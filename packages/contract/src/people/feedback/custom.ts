@@ -7,9 +7,8 @@ import { barsOf, CustomFeedback, CustomFeedbackChange, CustomFeedbackInput, Cust
 const peoples = { audience: 'peoples' } as const
 const ofCollaborator = z.object({ collaborator: Id })
 
-export const customFeedbackCalls = defineCalls({
+export const customFeedbackCalls = defineCalls(peoples, {
   'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': {
-    ...peoples,
     summary: 'Registrar um feedback de um colaborador pelas perguntas de um modelo',
     params: ofCollaborator,
     body: CustomFeedbackInput,
@@ -18,7 +17,6 @@ export const customFeedbackCalls = defineCalls({
     errors: ['not_found'],
   },
   'PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}': {
-    ...peoples,
     summary: 'Atualizar um feedback personalizado; o que dizia antes fica no histórico',
     params: z.object({ collaborator: Id, id: Id }),
     body: versioned(CustomFeedbackChange),
@@ -26,35 +24,29 @@ export const customFeedbackCalls = defineCalls({
     errors: ['not_found', 'record.stale'],
   },
   'GET /users/proccess-feedback-custom/feedbacks/{id}': {
-    ...peoples,
     ...finds(CustomFeedback),
     summary: 'Um feedback personalizado',
   },
   'DELETE /users/proccess-feedback-custom/feedbacks/{id}': {
-    ...peoples,
     summary: 'Apagar um feedback personalizado, com o seu histórico',
   },
   'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}': {
-    ...peoples,
     ...lists(CustomFeedback),
     summary: 'Feedbacks personalizados de um colaborador, do mais novo ao mais antigo',
     params: ofCollaborator,
     errors: ['not_found'],
   },
   'GET /users/proccess-feedback-custom/feedbacks/history/{id}': {
-    ...peoples,
     ...finds(z.array(CustomFeedbackVersion)),
     summary: 'O que um feedback personalizado já disse, do mais novo ao mais antigo',
   },
   'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic': {
-    ...peoples,
     summary: 'Média dos feedbacks personalizados de um colaborador, por pergunta',
     params: ofCollaborator,
     response: barsOf('Media'),
     errors: ['not_found'],
   },
   'GET /users/proccess-feedback-custom/feedbacks/by-collaborator/{collaborator}/graphic/{feedback}': {
-    ...peoples,
     summary: 'Um feedback personalizado em gráfico',
     params: z.object({ collaborator: Id, feedback: Id }),
     response: barsOf('Total'),

@@ -49,40 +49,33 @@ export const questionLimit = 100
 const peoples = { audience: 'peoples' } as const
 const ofTemplate = z.object({ template: Id })
 
-export const feedbackTemplateCalls = defineCalls({
+export const feedbackTemplateCalls = defineCalls(peoples, {
   'POST /users/proccess-feedback-custom/templates': {
-    ...peoples,
     ...creates(TemplateInput, FeedbackTemplate),
     summary: 'Criar um modelo de feedback',
     errors: ['template.duplicate', 'list.too_many'],
   },
   'PUT /users/proccess-feedback-custom/templates/{id}': {
-    ...peoples,
     ...changes(versioned(TemplateInput), FeedbackTemplate),
     summary: 'Mudar o nome de um modelo de feedback',
     errors: ['not_found', 'template.duplicate', 'record.stale'],
   },
   'GET /users/proccess-feedback-custom/templates/{id}': {
-    ...peoples,
     ...finds(FeedbackTemplate),
     summary: 'Um modelo de feedback',
   },
   'DELETE /users/proccess-feedback-custom/templates/{id}': {
-    ...peoples,
     summary: 'Apagar um modelo com as suas perguntas; os feedbacks já registrados ficam',
   },
   'GET /users/proccess-feedback-custom/templates': {
-    ...peoples,
     ...lists(FeedbackTemplate),
     summary: 'Modelos de feedback, por nome',
   },
   'GET /users/proccess-feedback-custom/ready-templates': {
-    ...peoples,
     ...lists(ReadyTemplate),
     summary: 'Modelos prontos, para começar',
   },
   'POST /users/proccess-feedback-custom/ready-templates': {
-    ...peoples,
     summary: 'Criar um modelo, com as suas perguntas, a partir de um pronto',
     body: z.object({ id: text(40), name: text(120).optional() }),
     response: one(FeedbackTemplate),
@@ -90,48 +83,40 @@ export const feedbackTemplateCalls = defineCalls({
     errors: ['not_found', 'template.duplicate', 'list.too_many'],
   },
   'POST /users/proccess-feedback-custom/templates-questions': {
-    ...peoples,
     ...creates(QuestionInput, TemplateQuestion),
     summary: 'Criar uma pergunta de um modelo',
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /users/proccess-feedback-custom/templates-questions/reorder': {
-    ...peoples,
     summary: 'A nova ordem das perguntas de um modelo',
     body: Order,
     errors: ['not_found'],
   },
   'PUT /users/proccess-feedback-custom/templates-questions/{id}': {
-    ...peoples,
     ...changes(versioned(QuestionInput.omit({ template_id: true })), TemplateQuestion),
     summary: 'Atualizar uma pergunta; o que já foi respondido fica com as palavras de antes',
     errors: ['not_found', 'record.stale'],
   },
   'GET /users/proccess-feedback-custom/templates-questions/{template}/{id}': {
-    ...peoples,
     summary: 'Uma pergunta de um modelo',
     params: z.object({ template: Id, id: Id }),
     response: one(TemplateQuestion),
     errors: ['not_found'],
   },
   'DELETE /users/proccess-feedback-custom/templates-questions/{id}': {
-    ...peoples,
     summary: 'Apagar uma pergunta; o que já foi respondido fica',
   },
   'GET /users/proccess-feedback-custom/templates-questions/{template}': {
-    ...peoples,
     ...lists(TemplateQuestion),
     summary: 'Perguntas de um modelo, em ordem',
     params: ofTemplate,
     errors: ['not_found'],
   },
   'GET /users/proccess-feedback-custom/feedbacks/templates': {
-    ...peoples,
     ...lists(FeedbackTemplate),
     summary: 'Modelos que um feedback pode usar: os que têm perguntas',
   },
   'GET /users/proccess-feedback-custom/feedbacks/questions/{template}': {
-    ...peoples,
     ...lists(TemplateQuestion),
     summary: 'As perguntas que um feedback deste modelo responde',
     params: ofTemplate,

@@ -32,86 +32,72 @@ const pdf = {
 /** The most job descriptions of a department. */
 export const jobLimit = 200
 
-export const jobCalls = defineCalls({
+export const jobCalls = defineCalls(peoples, {
   'POST /users/jobs-descriptions/descriptions': {
-    ...peoples,
     ...creates(NewJob, JobDescription),
     summary: 'Criar uma descrição de cargo',
     errors: ['not_found', 'list.too_many'],
   },
   'POST /users/jobs-descriptions/descriptions/import/{departmentId}': {
-    ...peoples,
     ...fromWord(JobDescription),
     summary: 'Fazer de um documento do Word uma descrição de cargo, e contar o que dele não foi aproveitado',
     params: z.object({ departmentId: Id }),
   },
   'PUT /users/jobs-descriptions/descriptions/{id}': {
-    ...peoples,
     ...changes(JobChange, JobDescription),
     summary: 'Salvar uma descrição de cargo; uma aprovada volta a Aberto e ganha uma versão no histórico',
     errors: ['not_found', 'record.stale'],
   },
   'PUT /users/jobs-descriptions/descriptions/{id}/change-department': {
-    ...peoples,
     summary: 'Mover uma descrição de cargo para outro departamento',
     body: ChangeDepartment,
     response: one(JobDescription),
     errors: ['not_found', 'list.too_many'],
   },
   'POST /users/jobs-descriptions/descriptions/to-approve/{id}': {
-    ...peoples,
     summary: 'Enviar para aprovação; a versão aprovada continua em vigor até a decisão',
     response: one(JobDescription),
   },
   'POST /users/jobs-descriptions/descriptions/duplicate/{id}': {
-    ...peoples,
     summary: 'Duplicar uma descrição de cargo',
     response: one(JobDescription),
     status: 201,
     errors: ['not_found', 'list.too_many'],
   },
   'DELETE /users/jobs-descriptions/descriptions/{id}': {
-    ...peoples,
     summary: 'Apagar uma descrição de cargo; o histórico de decisões permanece guardado',
   },
   'GET /users/jobs-descriptions/descriptions': {
-    ...peoples,
     ...lists(JobSummary),
     summary: 'Descrições de cargo da empresa, por nome',
   },
   'GET /users/jobs-descriptions/descriptions/department/{departmentId}': {
-    ...peoples,
     ...lists(JobSummary),
     summary: 'Descrições de cargo de um departamento, por nome',
     params: z.object({ departmentId: Id }),
     errors: ['not_found'],
   },
   'GET /users/jobs-descriptions/descriptions/to-approve': {
-    ...peoples,
     ...lists(JobSummary),
     summary: 'Descrições de cargo que aguardam aprovação, por departamento',
     query: z.object({ department: Reference.optional() }),
   },
   'GET /users/jobs-descriptions/descriptions/history/list/{id}': {
-    ...peoples,
     summary: 'Versões de uma descrição de cargo, da mais nova à mais antiga',
     query: z.object({ ...Paging, per_page: whole(1, 50).default(20) }),
     response: paged('response', JobVersion),
   },
   'GET /users/jobs-descriptions/descriptions/history/item/{id}': {
-    ...peoples,
     ...finds(JobVersion),
     summary: 'Uma versão de uma descrição de cargo',
   },
   'GET /users/jobs-descriptions/descriptions/history/item/{id}/difference': {
-    ...peoples,
     weight: 'heavy',
     summary: 'O que mudou até esta versão: desde a anterior, ou desde outra da mesma descrição',
     query: z.object({ since: Reference.optional() }),
     response: one(JobDifference),
   },
   'GET /users/jobs-descriptions/descriptions/{id}/difference': {
-    ...peoples,
     weight: 'heavy',
     summary: 'O que o texto salvo muda em relação à versão em vigor; com drafted, também o que foi digitado depois',
     query: z.object({ drafted: z.enum(['true', 'false']).default('false') }),
@@ -119,23 +105,19 @@ export const jobCalls = defineCalls({
     errors: ['not_found', 'job.not_approved'],
   },
   'GET /users/jobs-descriptions/descriptions/{id}': {
-    ...peoples,
     ...finds(JobDescription),
     summary: 'Uma descrição de cargo com o seu rascunho',
   },
   'PUT /users/jobs-descriptions/descriptions/{id}/draft': {
-    ...peoples,
     summary: 'Guardar o que foi digitado sem salvar; se outra pessoa digitou depois, responde 409 com o registro atual',
     body: JobDraftInput,
     response: one(JobDraft),
     errors: ['not_found', 'record.stale'],
   },
   'DELETE /users/jobs-descriptions/descriptions/{id}/draft': {
-    ...peoples,
     summary: 'Descartar o rascunho de uma descrição de cargo',
   },
   'PUT /users/jobs-descriptions/descriptions/update-approve/{id}': {
-    ...peoples,
     approves: true,
     summary: 'Aprovar ou recusar uma descrição de cargo: fica no histórico quem e quando',
     body: JobDecision,
@@ -143,18 +125,15 @@ export const jobCalls = defineCalls({
     errors: ['not_found', 'record.stale'],
   },
   'GET /users/jobs-descriptions/approvers': {
-    ...peoples,
     summary: 'Quem pode aprovar descrições de cargo, por nome',
     response: one(z.array(z.object({ id: z.int(), name: z.string() }))),
   },
   'GET /users/jobs-descriptions/occupations': {
-    ...peoples,
     summary: 'Ocupações da CBO por palavra ou código; no máximo 50',
     query: z.object({ search: Search }),
     response: one(z.array(Occupation)),
   },
   'GET /users/jobs-descriptions/usual': {
-    ...peoples,
     summary: 'Cargos usuais de pequenas empresas, com um texto para começar; com item, só os desta ocupação',
     query: z.object({ item: Search }),
     response: one(z.array(UsualJob)),

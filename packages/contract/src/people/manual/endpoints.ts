@@ -60,9 +60,8 @@ const version = { updated_at: Instant.nullable().optional() }
 const peoples = { audience: 'peoples' } as const
 const saving = { ...peoples, errors: ['record.stale'] } as const
 
-export const manualCalls = defineCalls({
+export const manualCalls = defineCalls(peoples, {
   'GET /client/manual-colaborador': {
-    ...peoples,
     summary: 'A identidade organizacional do Manual do Colaborador',
     response: one(OrganizationalIdentity),
   },
@@ -82,7 +81,6 @@ export const manualCalls = defineCalls({
     response: one(OrganizationalIdentity),
   },
   'GET /client/manual-colaborador/history': {
-    ...peoples,
     summary: 'A história da empresa, no Manual do Colaborador',
     response: one(History),
   },
@@ -93,7 +91,6 @@ export const manualCalls = defineCalls({
     response: one(History),
   },
   'GET /client/manual-colaborador/introduction': {
-    ...peoples,
     summary: 'A introdução do Manual do Colaborador',
     response: one(Introduction),
   },
@@ -104,7 +101,6 @@ export const manualCalls = defineCalls({
     response: one(Introduction),
   },
   'GET /client/manual-colaborador/final-consideration': {
-    ...peoples,
     summary: 'As considerações finais do Manual do Colaborador',
     response: one(FinalConsideration),
   },
@@ -115,7 +111,6 @@ export const manualCalls = defineCalls({
     response: one(FinalConsideration),
   },
   'GET /client/manual-colaborador/pdf/{companyId}': {
-    ...peoples,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O Manual do Colaborador inteiro em PDF',

@@ -32,21 +32,19 @@ export const normLimit = 200
 
 const peoples = { audience: 'peoples' } as const
 
-export const normCalls = defineCalls({
+export const normCalls = defineCalls(peoples, {
   'POST /client/normas': {
-    ...peoples,
     ...creates(NormInput, Norm),
     summary: 'Criar uma norma',
     errors: ['norm.duplicate', 'list.too_many'],
   },
-  'GET /client/normas': { ...peoples, ...lists(Norm), summary: 'Normas, em ordem' },
-  'GET /client/normas/{id}': { ...peoples, ...finds(Norm), summary: 'Uma norma' },
+  'GET /client/normas': { ...lists(Norm), summary: 'Normas, em ordem' },
+  'GET /client/normas/{id}': { ...finds(Norm), summary: 'Uma norma' },
   'PUT /client/normas/{id}': {
-    ...peoples,
     ...changes(versioned(NormInput), Norm),
     summary: 'Atualizar uma norma',
     errors: ['not_found', 'norm.duplicate', 'record.stale'],
   },
-  'DELETE /client/normas/{id}': { ...peoples, summary: 'Apagar uma norma' },
-  'PUT /client/normas/reorder': { ...peoples, summary: 'A nova ordem das normas', body: Order, errors: ['not_found'] },
+  'DELETE /client/normas/{id}': { summary: 'Apagar uma norma' },
+  'PUT /client/normas/reorder': { summary: 'A nova ordem das normas', body: Order, errors: ['not_found'] },
 })

@@ -94,30 +94,26 @@ const mine = {
   why: 'Quem responde por um passo de uma integração o vê e o conclui, sem a permissão de Pessoas.',
 } as const
 
-export const onboardingCalls = defineCalls({
-  'GET /client/onboarding': { ...peoples, ...lists(OnboardingItem), summary: 'Itens da integração, em ordem' },
-  'GET /client/onboarding/{id}': { ...peoples, ...finds(OnboardingItem), summary: 'Um item da integração' },
+export const onboardingCalls = defineCalls(peoples, {
+  'GET /client/onboarding': { ...lists(OnboardingItem), summary: 'Itens da integração, em ordem' },
+  'GET /client/onboarding/{id}': { ...finds(OnboardingItem), summary: 'Um item da integração' },
   'POST /client/onboarding': {
-    ...peoples,
     ...creates(OnboardingItemInput, OnboardingItem),
     summary: 'Criar um item da integração',
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/onboarding/{id}': {
-    ...peoples,
     ...changes(versioned(OnboardingItemInput), OnboardingItem),
     summary: 'Atualizar um item da integração',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/onboarding/{id}': { ...peoples, summary: 'Apagar um item da integração' },
+  'DELETE /client/onboarding/{id}': { summary: 'Apagar um item da integração' },
   'PUT /client/onboarding/reorder': {
-    ...peoples,
     summary: 'A nova ordem dos itens da integração',
     body: Order,
     errors: ['not_found'],
   },
   'GET /client/onboarding/pdf/{companyId}': {
-    ...peoples,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'A integração em PDF',
@@ -127,7 +123,6 @@ export const onboardingCalls = defineCalls({
     errors: ['not_found', 'document.failed', 'work.busy'],
   },
   'POST /client/onboarding/begun': {
-    ...peoples,
     summary: 'Iniciar a integração de um colaborador: a lista de agora, com datas',
     body: z.object({ collaborator_id: whole(1, Number.MAX_SAFE_INTEGER, 'Escolha o colaborador'), begun_on: DateOnly }),
     response: one(WholeOnboarding),
@@ -135,16 +130,11 @@ export const onboardingCalls = defineCalls({
     errors: ['not_found', 'onboarding.empty', 'onboarding.begun'],
   },
   'GET /client/onboarding/begun': {
-    ...peoples,
     ...lists(BegunOnboarding),
     summary: 'Integrações iniciadas: as que têm algo por fazer, depois as concluídas',
   },
-  'GET /client/onboarding/begun/{id}': {
-    ...peoples,
-    ...finds(WholeOnboarding),
-    summary: 'A integração de um colaborador',
-  },
-  'DELETE /client/onboarding/begun/{id}': { ...peoples, summary: 'Apagar a integração de um colaborador' },
+  'GET /client/onboarding/begun/{id}': { ...finds(WholeOnboarding), summary: 'A integração de um colaborador' },
+  'DELETE /client/onboarding/begun/{id}': { summary: 'Apagar a integração de um colaborador' },
   'GET /client/onboarding/steps': {
     ...mine,
     ...lists(OwnStep),
@@ -157,7 +147,6 @@ export const onboardingCalls = defineCalls({
     response: one(OwnStep),
   },
   'PUT /client/onboarding/begun/{id}/steps/{step}': {
-    ...peoples,
     summary: 'Marcar um passo da integração como feito ou por fazer, ou mudar a data e quem responde por ele',
     params: z.object({ id: Id, step: Id }),
     body: z.object({

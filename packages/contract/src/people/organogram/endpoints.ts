@@ -134,63 +134,51 @@ const pdf = {
 } as const
 const png = { ...drawn, query: Chosen, response: download('image/png') } as const
 
-export const organogramCalls = defineCalls({
+export const organogramCalls = defineCalls(peoples, {
   'POST /client/organograma': {
-    ...peoples,
     ...creates(OrganogramNodeInput, OrganogramNode),
     summary: 'Criar uma posição do organograma',
     errors: ['not_found', 'list.too_many', 'collaborator.gone'],
   },
   'PUT /client/organograma/reorder': {
-    ...peoples,
     summary: 'A nova ordem das posições de um departamento',
     body: Order,
     errors: ['not_found'],
   },
   'PUT /client/organograma/{id}': {
-    ...peoples,
     ...changes(versioned(OrganogramNodeInput), OrganogramNode),
     summary: 'Atualizar uma posição do organograma',
     errors: ['not_found', 'record.stale', 'organogram.circle', 'list.too_many', 'collaborator.gone'],
   },
-  'DELETE /client/organograma/{id}': {
-    ...peoples,
-    summary: 'Apagar uma posição; as que estavam abaixo dela ficam sem superior',
-  },
+  'DELETE /client/organograma/{id}': { summary: 'Apagar uma posição; as que estavam abaixo dela ficam sem superior' },
   'GET /client/organograma/by-department/{departmentId}': {
-    ...peoples,
     ...lists(OrganogramNode),
     summary: 'Posições do organograma de um departamento',
     params: z.object({ departmentId: Id }),
     errors: ['not_found'],
   },
   'GET /client/organograma/company': {
-    ...peoples,
     ...lists(OrganogramNode),
     summary: 'Posições de todos os departamentos; no máximo 3000',
   },
   'GET /client/organograma/terms': {
-    ...peoples,
     ...lists(PositionTerm),
     summary: 'Quem ocupou uma posição, ou as posições que alguém ocupou, de quando a quando; no máximo 200',
     query: z.object({ position_id: Reference.optional(), collaborator_id: Reference.optional() }),
   },
   'PUT /client/organograma/terms/{id}': {
-    ...peoples,
     summary: 'Corrigir desde quando e até quando alguém ocupou uma posição',
     body: PositionTermInput,
     response: one(PositionTerm),
     errors: ['not_found', 'organogram.term_order', 'organogram.term_open'],
   },
-  'GET /client/organograma/{id}': { ...peoples, ...finds(OrganogramNode), summary: 'Uma posição do organograma' },
+  'GET /client/organograma/{id}': { ...finds(OrganogramNode), summary: 'Uma posição do organograma' },
   'PUT /client/organograma/graphic-position/{id}': {
-    ...peoples,
     summary: 'Guardar onde uma posição está no gráfico',
     body: z.object({ graphic_position: GraphicPosition }),
     response: one(OrganogramNode),
   },
   'PUT /client/organograma/graphic-positions': {
-    ...peoples,
     summary: 'Guardar onde estão várias posições, depois de arrumar o gráfico',
     body: z.object({
       positions: z

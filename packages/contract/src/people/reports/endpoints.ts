@@ -24,7 +24,9 @@ const reader = {
   why: 'Lê um relato só quem foi nomeado para recebê-lo, e quem o relato cita não o vê: nenhuma permissão dá esse direito.',
 } as const
 
-export const reportCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const reportCalls = defineCalls(responsible, {
   'GET /relato/{token}': {
     ...stranger,
     summary: 'De qual empresa é um canal de relatos, e quem recebe',
@@ -91,14 +93,12 @@ export const reportCalls = defineCalls({
     response: one(ReportChannel),
   },
   'PUT /client/canal-de-relatos': {
-    audience: 'responsible',
     summary: 'Abrir ou fechar o canal de relatos, nomear quem recebe, mudar prazos e palavras',
     body: ReportChannelInput,
     response: one(ReportChannel),
     errors: ['record.stale', 'list.too_many'],
   },
   'POST /client/canal-de-relatos/endereco': {
-    audience: 'responsible',
     summary: 'Trocar o endereço do canal: o anterior e os seus cartazes deixam de valer',
     response: one(ReportChannel),
     errors: ['not_found'],
@@ -114,7 +114,6 @@ export const reportCalls = defineCalls({
     errors: ['not_found', 'document.failed', 'work.busy'],
   },
   'GET /client/canal-de-relatos/numeros': {
-    audience: 'responsible',
     summary: 'Números do canal nos últimos doze meses inteiros, sem pessoas',
     response: one(ReportFigures),
   },

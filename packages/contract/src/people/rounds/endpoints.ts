@@ -205,56 +205,44 @@ const ofPerson = z.object({ id: Id, person: Id })
 const answering = { audience: 'everyone', why: 'Cada pessoa responde as avaliações que pediram a ela.' } as const
 const reading = { audience: 'everyone', why: 'Cada pessoa vê o resultado que compartilharam com ela.' } as const
 
-export const feedbackRoundCalls = defineCalls({
-  'GET /users/feedback-rounds': {
-    ...peoples,
-    ...lists(FeedbackRound),
-    summary: 'Rodadas de feedback, da mais nova à mais antiga',
-  },
+export const feedbackRoundCalls = defineCalls(peoples, {
+  'GET /users/feedback-rounds': { ...lists(FeedbackRound), summary: 'Rodadas de feedback, da mais nova à mais antiga' },
   'POST /users/feedback-rounds': {
-    ...peoples,
     ...creates(RoundInput, FeedbackRound),
     summary: 'Preparar uma rodada de feedback; quem avalia quem é proposto pelo cadastro',
     errors: ['not_found', 'list.too_many', 'round.no_questions'],
   },
-  'GET /users/feedback-rounds/{id}': { ...peoples, ...finds(FeedbackRound), summary: 'Uma rodada de feedback' },
+  'GET /users/feedback-rounds/{id}': { ...finds(FeedbackRound), summary: 'Uma rodada de feedback' },
   'PUT /users/feedback-rounds/{id}': {
-    ...peoples,
     ...changes(versioned(RoundChange).refine(inOrder, outOfOrder), FeedbackRound),
     summary: 'Mudar nome e período de uma rodada; o modelo, só antes de abrir',
     errors: ['not_found', 'record.stale', 'round.opened', 'round.closed', 'round.no_questions'],
   },
   'DELETE /users/feedback-rounds/{id}': {
-    ...peoples,
     summary: 'Apagar uma rodada; as avaliações com nome continuam entre os feedbacks',
     errors: ['not_found', 'round.open'],
   },
   'POST /users/feedback-rounds/{id}/open': {
-    ...peoples,
     summary: 'Abrir uma rodada: quem avalia é avisado',
     response: one(FeedbackRound),
     errors: ['not_found', 'round.opened', 'round.empty', 'round.no_questions'],
   },
   'POST /users/feedback-rounds/{id}/close': {
-    ...peoples,
     summary: 'Encerrar uma rodada, de vez: os resultados aparecem',
     response: one(FeedbackRound),
     errors: ['not_found', 'round.not_open'],
   },
   'POST /users/feedback-rounds/{id}/remind': {
-    ...peoples,
     summary: 'Lembrar quem ainda não respondeu, no máximo uma vez por dia',
     response: one(z.object({ people: z.int() })),
     errors: ['not_found', 'round.not_open'],
   },
   'GET /users/feedback-rounds/{id}/people': {
-    ...peoples,
     summary: 'Quem é avaliado em uma rodada, por departamento e nome; depois de encerrada, com as notas',
     query: z.object({ ...Paging, search: Search, department_id: Reference.optional() }),
     response: paged('response', RoundPerson),
   },
   'POST /users/feedback-rounds/{id}/people': {
-    ...peoples,
     summary: 'Incluir alguém em uma rodada, com quem o cadastro propõe para avaliar',
     body: z.object({ collaborator_id: chosenId('Escolha o colaborador') }),
     response: one(z.object({ id: z.int() })),
@@ -262,20 +250,17 @@ export const feedbackRoundCalls = defineCalls({
     errors: ['not_found', 'round.closed', 'round.duplicate', 'list.too_many'],
   },
   'DELETE /users/feedback-rounds/{id}/people/{person}': {
-    ...peoples,
     summary: 'Tirar alguém de uma rodada, enquanto ninguém respondeu sobre ele',
     params: ofPerson,
     errors: ['not_found', 'round.closed', 'round.answered'],
   },
   'GET /users/feedback-rounds/{id}/people/{person}/assessors': {
-    ...peoples,
     summary: 'Quem avalia uma pessoa em uma rodada',
     params: ofPerson,
     response: one(RoundAssessors),
     errors: ['not_found'],
   },
   'PUT /users/feedback-rounds/{id}/people/{person}/assessors': {
-    ...peoples,
     summary: 'Escolher quem avalia uma pessoa; quem já respondeu continua',
     params: ofPerson,
     body: RoundAssessorsInput,
@@ -283,20 +268,17 @@ export const feedbackRoundCalls = defineCalls({
     errors: ['not_found', 'round.closed', 'round.twice', 'round.no_user'],
   },
   'GET /users/feedback-rounds/{id}/missing': {
-    ...peoples,
     summary: 'Quem ainda tem o que responder em uma rodada, e quanto',
     query: z.object(Paging),
     response: paged('response', RoundMissing),
   },
   'GET /users/feedback-rounds/{id}/people/{person}': {
-    ...peoples,
     summary: 'O resultado de uma pessoa em uma rodada encerrada',
     params: ofPerson,
     response: one(CalibratedResult),
     errors: ['not_found', 'round.not_closed'],
   },
   'PUT /users/feedback-rounds/{id}/people/{person}/calibration': {
-    ...peoples,
     summary: 'Ajustar a nota de uma pessoa, com o motivo; a nota original fica ao lado',
     params: ofPerson,
     body: CalibrationInput,
@@ -304,7 +286,6 @@ export const feedbackRoundCalls = defineCalls({
     errors: ['not_found', 'round.not_closed'],
   },
   'PUT /users/feedback-rounds/{id}/people/{person}/share': {
-    ...peoples,
     summary: 'Compartilhar o resultado com a pessoa e com quem a lidera, ou deixar de compartilhar',
     params: ofPerson,
     body: z.object({ shared: z.boolean({ error: 'Informe se o resultado é compartilhado' }) }),

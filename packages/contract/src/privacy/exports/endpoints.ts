@@ -31,17 +31,17 @@ export const CompanyExport = z
 export type CompanyExport = z.infer<typeof CompanyExport>
 
 // These calls work under any payment status, because a company that does not pay may still take its data with it.
-export const exportCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const exportCalls = defineCalls(responsible, {
   'GET /client/exports': {
     summary: 'Exportações de todos os dados da empresa, da mais nova para a mais antiga (as 50 últimas)',
-    audience: 'responsible',
     payment: 'any',
     response: z.object({ response: z.array(CompanyExport) }),
   },
   'POST /client/exports': {
     summary:
       'Preparar um ZIP com todos os registros e arquivos da empresa; quem pediu recebe um e-mail quando está pronto',
-    audience: 'responsible',
     payment: 'any',
     response: z.object({ message: z.string(), response: CompanyExport }),
     status: 202,
@@ -49,13 +49,11 @@ export const exportCalls = defineCalls({
   },
   'GET /client/exports/bundles/{kind}': {
     summary: 'Pastas de registros preparadas em um ZIP, como a do auditor da ISO 9001, da mais nova para a mais antiga',
-    audience: 'responsible',
     params: BundleParams,
     response: z.object({ response: z.array(CompanyExport) }),
   },
   'POST /client/exports/bundles/{kind}': {
     summary: 'Preparar uma pasta: um ZIP com os PDFs e um índice; quem pediu recebe um e-mail quando está pronta',
-    audience: 'responsible',
     params: BundleParams,
     response: z.object({ message: z.string(), response: CompanyExport }),
     status: 202,
@@ -63,7 +61,6 @@ export const exportCalls = defineCalls({
   },
   'GET /client/exports/{id}/file': {
     summary: 'Baixar uma exportação ou uma pasta pronta, nas 24 horas em que vale',
-    audience: 'responsible',
     payment: 'any',
     response: download('application/zip'),
     errors: ['not_found', 'export.unavailable'],

@@ -65,28 +65,24 @@ export const MissionInput = z.object({
   mission: text(2000, 'Preencha a missão'),
 })
 
-export const processDepartmentCalls = defineCalls({
+export const processDepartmentCalls = defineCalls(proccess, {
   'GET /client/proccess-sectors/departments': {
-    ...proccess,
     summary: 'Departamentos com quantos macroprocessos, processos e POPs cada um tem',
     response: z.object({ response: z.array(DepartmentOfProcesses) }),
   },
   'GET /client/proccess-sectors/map/{departmentId}': {
-    ...proccess,
     summary: 'Mapa de um departamento: macroprocessos, processos e etapas',
     params: z.object({ departmentId: Id }),
     response: z.object({ response: ProcessMap }),
     errors: ['not_found'],
   },
   'POST /client/department-mission': {
-    ...proccess,
     summary: 'Escrever a missão de um departamento; a que havia é substituída',
     body: MissionInput,
     response: z.object({ response: DepartmentMission }),
     errors: ['not_found'],
   },
   'GET /client/department-mission/{departmentId}': {
-    ...proccess,
     summary: 'A missão de um departamento; nula quando não foi escrita',
     params: z.object({ departmentId: Id }),
     response: z.object({ response: DepartmentMission.nullable() }),

@@ -40,9 +40,8 @@ export const JourneyStageChange = z.object({
   sla: fields.sla.optional(),
 })
 
-export const journeyCalls = defineCalls({
+export const journeyCalls = defineCalls(proccess, {
   'POST /client/customer-journey/stage': {
-    ...proccess,
     summary: 'Criar uma etapa da jornada do cliente',
     body: NewJourneyStage,
     response: z.object({ response: JourneyStage }),
@@ -50,38 +49,32 @@ export const journeyCalls = defineCalls({
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/customer-journey/stage': {
-    ...proccess,
     summary: 'Atualizar uma etapa da jornada do cliente (id no corpo)',
     body: JourneyStageChange,
     response: z.object({ response: JourneyStage }),
     errors: ['not_found'],
   },
   'GET /client/customer-journey/stage/{id}': {
-    ...proccess,
     summary: 'Uma etapa da jornada do cliente',
     response: z.object({ response: JourneyStage }),
   },
-  'DELETE /client/customer-journey/stage/{id}': { ...proccess, summary: 'Apagar uma etapa da jornada do cliente' },
+  'DELETE /client/customer-journey/stage/{id}': { summary: 'Apagar uma etapa da jornada do cliente' },
   'GET /client/customer-journey/stages': {
-    ...proccess,
     summary: 'As etapas da jornada do cliente, em ordem',
     response: z.object({ response: z.array(JourneyStage) }),
   },
   'POST /client/customer-journey/stages/reorder': {
-    ...proccess,
     summary: 'A nova ordem das etapas da jornada do cliente',
     body: Order,
     errors: ['not_found'],
   },
   'POST /client/customer-journey/pop': {
-    ...proccess,
     summary: 'Salvar o POP da jornada do cliente: cria-o na primeira vez',
     body: versioned(PopFields),
     response: z.object({ response: Pop }),
     errors: ['record.stale'],
   },
   'GET /client/customer-journey/pop': {
-    ...proccess,
     summary: 'O POP da jornada do cliente; nulo enquanto não foi criado',
     response: z.object({ response: Pop.nullable() }),
   },

@@ -37,9 +37,8 @@ export const MacroProcessChange = z.object({
   new_department_id: Reference.optional(),
 })
 
-export const macroProcessCalls = defineCalls({
+export const macroProcessCalls = defineCalls(proccess, {
   'POST /client/proccess-sectors': {
-    ...proccess,
     summary: 'Criar um macroprocesso',
     body: NewMacroProcess,
     response: z.object({ response: MacroProcess }),
@@ -47,31 +46,26 @@ export const macroProcessCalls = defineCalls({
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess-sectors': {
-    ...proccess,
     summary: 'Atualizar um macroprocesso ou movê-lo a outro departamento (id no corpo)',
     body: MacroProcessChange,
     response: z.object({ response: MacroProcess }),
     errors: ['not_found', 'list.too_many'],
   },
   'GET /client/proccess-sectors/sector/{id}': {
-    ...proccess,
     summary: 'Um macroprocesso',
     response: z.object({ response: MacroProcess }),
   },
   'DELETE /client/proccess-sectors/{id}': {
-    ...proccess,
     summary: 'Apagar um macroprocesso sem processos',
     errors: ['not_found', 'process.in_use'],
   },
   'GET /client/proccess-sectors/{departmentId}': {
-    ...proccess,
     summary: 'Macroprocessos de um departamento, em ordem',
     params: z.object({ departmentId: Id }),
     response: z.object({ response: z.array(MacroProcess), department: z.object({ id: z.int(), name: z.string() }) }),
     errors: ['not_found'],
   },
   'POST /client/proccess-sectors/reorder': {
-    ...proccess,
     summary: 'A nova ordem dos macroprocessos de um departamento',
     body: Order,
     errors: ['not_found'],

@@ -45,9 +45,8 @@ export const MicroProcessChange = z.object({
   updated_at: Instant.optional(),
 })
 
-export const microProcessCalls = defineCalls({
+export const microProcessCalls = defineCalls(proccess, {
   'POST /client/proccess': {
-    ...proccess,
     summary: 'Criar um processo num macroprocesso',
     body: NewMicroProcess,
     response: z.object({ response: MicroProcess }),
@@ -55,30 +54,25 @@ export const microProcessCalls = defineCalls({
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess': {
-    ...proccess,
     summary: 'Atualizar um processo (id no corpo)',
     body: MicroProcessChange,
     response: z.object({ response: MicroProcess }),
     errors: ['not_found', 'list.too_many', 'record.stale'],
   },
   'GET /client/proccess': {
-    ...proccess,
     summary: 'Processos que ainda não têm POP',
     query: z.object({ ...Paging, search: Search }),
     response: paged('response', MicroProcess),
   },
   'GET /client/proccess/symbols': {
-    ...proccess,
     summary: 'Símbolos de um fluxo',
     response: z.object({ response: z.array(FlowSymbol) }),
   },
   'GET /client/proccess/pop-name/{id}': {
-    ...proccess,
     summary: 'O nome que um POP deste processo recebe',
     response: z.object({ response: z.object({ proccess_id: z.int(), name: z.string() }) }),
   },
   'GET /client/proccess/macroproccess/{macroProccessId}': {
-    ...proccess,
     summary: 'Processos de um macroprocesso, em ordem',
     params: z.object({ macroProccessId: Id }),
     response: z.object({
@@ -93,14 +87,12 @@ export const microProcessCalls = defineCalls({
     }),
     errors: ['not_found'],
   },
-  'GET /client/proccess/{id}': { ...proccess, summary: 'Um processo', response: z.object({ response: MicroProcess }) },
+  'GET /client/proccess/{id}': { summary: 'Um processo', response: z.object({ response: MicroProcess }) },
   'DELETE /client/proccess/{id}': {
-    ...proccess,
     summary: 'Apagar um processo sem etapas, POPs nem anexos',
     errors: ['not_found', 'process.in_use'],
   },
   'POST /client/proccess/reorder': {
-    ...proccess,
     summary: 'A nova ordem dos processos de um macroprocesso',
     body: Order,
     errors: ['not_found'],

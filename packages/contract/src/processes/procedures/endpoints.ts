@@ -37,9 +37,8 @@ const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_n
 
 const Approver = z.object({ id: z.int(), name: z.string() })
 
-export const procedureCalls = defineCalls({
+export const procedureCalls = defineCalls(proccess, {
   'POST /client/pop': {
-    ...proccess,
     summary: 'Criar um POP de um processo',
     body: NewPop,
     response: one,
@@ -47,20 +46,14 @@ export const procedureCalls = defineCalls({
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/pop': {
-    ...proccess,
     summary:
       'Salvar um POP (id no corpo): o rascunho deixa de existir; um aprovado volta a Aberto e ganha uma versão no histórico',
     body: PopChange,
     response: one,
     errors: ['not_found', 'record.stale'],
   },
-  'GET /client/pop': {
-    ...proccess,
-    summary: 'Todos os POPs da empresa',
-    query: list,
-    response: listed,
-  },
-  'GET /client/pop/one/{id}': { ...proccess, summary: 'Um POP com o seu rascunho', response: one },
+  'GET /client/pop': { summary: 'Todos os POPs da empresa', query: list, response: listed },
+  'GET /client/pop/one/{id}': { summary: 'Um POP com o seu rascunho', response: one },
   'GET /client/pop/one/{id}/difference': {
     weight: 'heavy',
     ...proccess,
@@ -69,16 +62,14 @@ export const procedureCalls = defineCalls({
     errors: ['not_found', 'pop.not_approved'],
   },
   'PUT /client/pop/{id}/draft': {
-    ...proccess,
     summary: 'Guardar o que foi digitado sem salvar; se outra pessoa digitou depois, responde 409 com o POP atual',
     body: PopDraftInput,
     response: z.object({ response: PopDraft }),
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/pop/{id}/draft': { ...proccess, summary: 'Descartar o rascunho de um POP' },
-  'DELETE /client/pop/{id}': { ...proccess, summary: 'Apagar um POP; o histórico de decisões permanece guardado' },
+  'DELETE /client/pop/{id}/draft': { summary: 'Descartar o rascunho de um POP' },
+  'DELETE /client/pop/{id}': { summary: 'Apagar um POP; o histórico de decisões permanece guardado' },
   'GET /client/pop/pops-department': {
-    ...proccess,
     summary: 'POPs por departamento, com os processos que ainda não têm nenhum',
     query: z.object({
       ...Paging,
@@ -125,18 +116,15 @@ export const procedureCalls = defineCalls({
     errors: ['document.failed', 'work.busy'],
   },
   'GET /client/pop/proccess': {
-    ...proccess,
     summary: 'Processos de que se pode fazer um POP',
     query: list,
     response: z.object({ response: z.array(PopPlace.extend({ pops_count: z.int() })), total: z.int() }),
   },
   'GET /client/pop/approvers': {
-    ...proccess,
     summary: 'Quem pode aprovar POPs, por nome',
     response: z.object({ response: z.array(Approver) }),
   },
   'GET /client/pop/proccess/{id}': {
-    ...proccess,
     summary: 'Com que um POP novo deste processo começa, e quem pode aprová-lo',
     response: z.object({
       response: z.object({
@@ -149,13 +137,11 @@ export const procedureCalls = defineCalls({
     }),
   },
   'GET /client/pop/authorize-pops': {
-    ...proccess,
     summary: 'POPs que aguardam aprovação',
     query: list.extend(byApprover),
     response: listed,
   },
   'PUT /client/pop/authorize-pops': {
-    ...proccess,
     approves: true,
     summary: 'Aprovar, recusar ou reabrir um POP: fica no histórico quem e quando',
     /** `id` is the POP; without it, the only POP of the process `proccess_id` (decision O082). */
@@ -174,13 +160,11 @@ export const procedureCalls = defineCalls({
     errors: ['not_found', 'pop.which', 'record.stale', 'pop.gaps'],
   },
   'GET /client/pop/pops-history/{id}': {
-    ...proccess,
     summary: 'Versões de um POP, da mais nova à mais antiga',
     query: z.object({ ...Paging }),
     response: paged('response', PopVersion),
   },
   'GET /client/pop/history/{id}': {
-    ...proccess,
     summary: 'Uma versão inteira de um POP',
     response: z.object({ response: PopVersionContent }),
   },
@@ -191,15 +175,9 @@ export const procedureCalls = defineCalls({
     query: z.object({ since: Reference.optional() }),
     response: z.object({ response: PopDifference }),
   },
-  'GET /client/pop/pdf/{id}': { ...proccess, summary: 'Um POP em PDF, como está salvo', ...pdf, errors: pdfErrors },
-  'GET /client/pop/history-pdf/{id}': {
-    ...proccess,
-    summary: 'Uma versão de um POP em PDF',
-    ...pdf,
-    errors: pdfErrors,
-  },
+  'GET /client/pop/pdf/{id}': { summary: 'Um POP em PDF, como está salvo', ...pdf, errors: pdfErrors },
+  'GET /client/pop/history-pdf/{id}': { summary: 'Uma versão de um POP em PDF', ...pdf, errors: pdfErrors },
   'GET /client/pop/{processId}': {
-    ...proccess,
     summary: 'POPs de um processo',
     params: processParams,
     query: z.object({ ...Paging }),
@@ -207,7 +185,6 @@ export const procedureCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/pop-attachment/{processId}': {
-    ...proccess,
     summary: 'Anexos de um processo e dos seus POPs',
     params: processParams,
     query: z.object({ pop_id: Reference.optional() }),
@@ -215,7 +192,6 @@ export const procedureCalls = defineCalls({
     errors: ['not_found'],
   },
   'POST /client/pop-attachment/{processId}': {
-    ...proccess,
     summary: 'Anexar um arquivo a um processo ou, com pop_id, a um dos seus POPs',
     params: processParams,
     query: z.object({ pop_id: Reference.optional() }),
@@ -224,10 +200,6 @@ export const procedureCalls = defineCalls({
     status: 201,
     errors: ['not_found', 'list.too_many', ...fileErrors],
   },
-  'GET /client/pop-attachment/file/{id}': {
-    ...proccess,
-    summary: 'Abrir um anexo',
-    response: download('application/octet-stream'),
-  },
-  'DELETE /client/pop-attachment/{id}': { ...proccess, summary: 'Apagar um anexo' },
+  'GET /client/pop-attachment/file/{id}': { summary: 'Abrir um anexo', response: download('application/octet-stream') },
+  'DELETE /client/pop-attachment/{id}': { summary: 'Apagar um anexo' },
 })

@@ -57,9 +57,8 @@ export const StageChange = z.object({
   updated_at: Instant.optional(),
 })
 
-export const stageCalls = defineCalls({
+export const stageCalls = defineCalls(proccess, {
   'POST /client/proccess/stage': {
-    ...proccess,
     summary: 'Criar uma etapa de um processo',
     body: NewStage,
     response: z.object({ response: Stage }),
@@ -67,23 +66,20 @@ export const stageCalls = defineCalls({
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess/stage': {
-    ...proccess,
     summary: 'Atualizar uma etapa (id no corpo); versão antiga responde 409 com o registro atual',
     body: StageChange,
     response: z.object({ response: Stage }),
     errors: ['not_found', 'record.stale', 'list.too_many'],
   },
-  'GET /client/proccess/stage/{id}': { ...proccess, summary: 'Uma etapa', response: z.object({ response: Stage }) },
-  'DELETE /client/proccess/stage/{id}': { ...proccess, summary: 'Apagar uma etapa' },
+  'GET /client/proccess/stage/{id}': { summary: 'Uma etapa', response: z.object({ response: Stage }) },
+  'DELETE /client/proccess/stage/{id}': { summary: 'Apagar uma etapa' },
   'GET /client/proccess/stages/{microId}': {
-    ...proccess,
     summary: 'Etapas de um processo, em ordem',
     params: z.object({ microId: Id }),
     response: z.object({ response: z.array(Stage) }),
     errors: ['not_found'],
   },
   'POST /client/proccess/stages/reorder': {
-    ...proccess,
     summary: 'A nova ordem das etapas de um processo',
     body: Order,
     errors: ['not_found'],

@@ -56,27 +56,25 @@ export const ProviderCompanyDetail = ProviderCompany.extend({
 const DayField = z.string().refine(isDate, 'Use uma data')
 const OneCharge = z.object({ id: Id, charge: Id })
 
-export const providerCompanyCalls = defineCalls({
+const provider = { audience: 'provider' } as const
+
+export const providerCompanyCalls = defineCalls(provider, {
   'GET /provider/companies': {
     summary: 'As empresas, as mais novas primeiro',
-    audience: 'provider',
     query: z.object({ ...Paging, search: Search, status: StoredStatus.optional() }),
     response: z.object({ response: z.array(ProviderCompany), total: z.int() }),
   },
   'GET /provider/companies/{id}': {
     summary: 'Uma empresa: situação, uso, plano e cobranças; nada do que ela escreveu',
-    audience: 'provider',
     ...finds(ProviderCompanyDetail),
   },
   'PUT /provider/companies/{id}/trial': {
     summary: 'Mudar o último dia da avaliação de uma empresa',
-    audience: 'provider',
     body: z.object({ trial_ends_on: DayField, trial_grace_days: whole(0, 365, 'Use um número de 0 a 365') }),
     response: one(ProviderCompanyDetail),
   },
   'PUT /provider/companies/{id}/limits': {
     summary: 'Mudar quantos usuários e quanto espaço uma empresa pode ter',
-    audience: 'provider',
     body: z.object({
       people: whole(1, 9999, 'Use um número de 1 a 9999'),
       gigabytes: whole(1, 100_000, 'Use um número de 1 a 100000'),
@@ -85,20 +83,17 @@ export const providerCompanyCalls = defineCalls({
   },
   'PUT /provider/companies/{id}/status': {
     summary: 'Mudar à mão a situação de pagamento de uma empresa, até o próximo pagamento',
-    audience: 'provider',
     body: z.object({ status: StoredStatus }),
     response: one(ProviderCompanyDetail),
   },
   'POST /provider/companies/{id}/charges/{charge}/check': {
     summary: 'Perguntar à instituição de pagamento por uma cobrança e corrigir o que faltar',
-    audience: 'provider',
     params: OneCharge,
     response: one(ProviderCompanyDetail),
     errors: ['not_found', 'payment.off', 'payment.unavailable'],
   },
   'POST /provider/companies/{id}/charges/{charge}/refund': {
     summary: 'Devolver um pagamento inteiro; o tempo que ele pagou acaba',
-    audience: 'provider',
     params: OneCharge,
     response: z.object({
       response: ProviderCompanyDetail,
@@ -109,14 +104,12 @@ export const providerCompanyCalls = defineCalls({
   },
   'POST /provider/companies/{id}/trail': {
     summary: 'O histórico de uma empresa, com a permissão dela; a consulta fica registrada nele',
-    audience: 'provider',
     body: z.object({ page: Paging.page }),
     response: z.object({ response: z.array(AuditEntry), total: z.int() }),
     errors: ['not_found', 'consent.needed'],
   },
   'POST /provider/companies/{id}/people': {
     summary: 'As pessoas de uma empresa, com a permissão dela; a consulta fica registrada',
-    audience: 'provider',
     response: one(
       z.array(
         z.object({

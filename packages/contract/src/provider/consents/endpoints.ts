@@ -9,16 +9,16 @@ const Consent = z
   .nullable()
   .meta({ id: 'ProviderConsent' })
 
-export const consentCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const consentCalls = defineCalls(responsible, {
   'GET /client/provider-access': {
     summary: 'Se o provedor pode ver o histórico e as pessoas da empresa, e até quando',
-    audience: 'responsible',
     payment: 'any',
     response: one(Consent),
   },
   'POST /client/provider-access': {
     summary: 'Permitir que o provedor veja o histórico e as pessoas da empresa, por alguns dias',
-    audience: 'responsible',
     payment: 'any',
     body: z.object({ days: whole(1, 30, 'Escolha de 1 a 30 dias') }),
     response: one(Consent),
@@ -27,7 +27,6 @@ export const consentCalls = defineCalls({
   },
   'DELETE /client/provider-access': {
     summary: 'Retirar a permissão do provedor, na hora',
-    audience: 'responsible',
     payment: 'any',
     errors: ['consent.none'],
   },

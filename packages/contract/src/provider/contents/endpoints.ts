@@ -77,20 +77,19 @@ const File = z.object({ id: z.int(), title: z.string(), type: z.string(), size: 
 const Title = text(180, 'Preencha o título')
 const OneSuggestion = z.object({ company: Id, id: Id })
 
-export const providerContentCalls = defineCalls({
+const provider = { audience: 'provider' } as const
+
+export const providerContentCalls = defineCalls(provider, {
   'GET /provider/contents': {
     summary: 'As perguntas da ajuda e os módulos da jornada: uso e prévia',
-    audience: 'provider',
     ...lists(ProviderContent),
   },
   'GET /provider/contents/misses': {
     summary: 'O que se procurou na ajuda em 30 dias sem achar nada, o mais frequente primeiro; no máximo 200',
-    audience: 'provider',
     ...lists(MissedSearch),
   },
   'POST /provider/contents/preview': {
     summary: 'Uma pergunta da ajuda ou um módulo da jornada como seria lido, antes de ser publicado',
-    audience: 'provider',
     reads: true,
     body: ContentDraft,
     response: one(
@@ -105,33 +104,28 @@ export const providerContentCalls = defineCalls({
   },
   'GET /provider/news': {
     summary: 'As novidades do Prumo, a mais nova primeiro',
-    audience: 'provider',
     ...lists(z.object({ id: z.int(), title: z.string() }).meta({ id: 'ProviderNovelty' })),
   },
   'GET /provider/suggestions': {
     summary:
       'As sugestões das empresas: sem resposta, a mais antiga primeiro; todas, a mais nova primeiro; no máximo 200',
-    audience: 'provider',
     query: z.object({ open: z.enum(['true', 'false']).default('true') }),
     ...lists(ProviderSuggestion),
   },
   'GET /provider/suggestions/{company}/{id}/image': {
     summary: 'A imagem que foi enviada com uma sugestão',
-    audience: 'provider',
     params: OneSuggestion,
     response: download('image/png', 'image/jpeg', 'image/webp'),
     errors: ['not_found'],
   },
   'PUT /provider/suggestions/{company}/{id}': {
     summary: 'Mudar a situação de uma sugestão sem responder; quem a enviou é avisado',
-    audience: 'provider',
     params: OneSuggestion,
     body: z.object({ situation: Situation }),
     errors: ['not_found'],
   },
   'POST /provider/suggestions/{company}/{id}/answer': {
     summary: 'Responder a uma sugestão; quem a enviou é avisado',
-    audience: 'provider',
     params: OneSuggestion,
     body: z.object({
       answer: text(5000, 'Escreva a resposta'),
@@ -143,7 +137,6 @@ export const providerContentCalls = defineCalls({
   },
   'POST /provider/announcements/preview': {
     summary: 'Um aviso como seria lido, e por quantos',
-    audience: 'provider',
     body: AnnouncementInput,
     response: one(
       z.object({
@@ -158,56 +151,33 @@ export const providerContentCalls = defineCalls({
   },
   'POST /provider/announcements': {
     summary: 'Avisar as pessoas de uma empresa, ou de todas, pelo sino',
-    audience: 'provider',
     body: AnnouncementInput,
     errors: ['not_found'],
   },
-  'GET /provider/folders': {
-    summary: 'As pastas de arquivos publicadas para todas as empresas',
-    audience: 'provider',
-    ...lists(Folder),
-  },
+  'GET /provider/folders': { summary: 'As pastas de arquivos publicadas para todas as empresas', ...lists(Folder) },
   'POST /provider/folders': {
     summary: 'Criar uma pasta publicada',
-    audience: 'provider',
     ...creates(z.object({ title: Title }), z.object({ id: z.int() })),
     errors: ['folder.duplicate'],
   },
   'PUT /provider/folders/{id}': {
     summary: 'Dar outro título a uma pasta publicada',
-    audience: 'provider',
     body: z.object({ title: Title }),
     errors: ['not_found', 'folder.duplicate'],
   },
   'PUT /provider/folders/{id}/place': {
     summary: 'Pôr uma pasta publicada em outro lugar da lista, que começa em 1',
-    audience: 'provider',
     body: z.object({ place: whole(1, 500, 'Use um número de 1 a 500') }),
   },
-  'DELETE /provider/folders/{id}': {
-    summary: 'Apagar uma pasta publicada e os arquivos dela, em todas as empresas',
-    audience: 'provider',
-  },
-  'GET /provider/folders/{id}/files': {
-    summary: 'Os arquivos de uma pasta publicada',
-    audience: 'provider',
-    ...lists(File),
-  },
+  'DELETE /provider/folders/{id}': { summary: 'Apagar uma pasta publicada e os arquivos dela, em todas as empresas' },
+  'GET /provider/folders/{id}/files': { summary: 'Os arquivos de uma pasta publicada', ...lists(File) },
   'POST /provider/folders/{id}/files': {
     summary: 'Publicar um arquivo para todas as empresas',
-    audience: 'provider',
     form: { maxFiles: 1, required: true },
     response: one(z.object({ id: z.int() })),
     status: 201,
     errors: ['not_found', 'file.empty', 'file.too_large', 'file.type_not_allowed'],
   },
-  'PUT /provider/files/{id}': {
-    summary: 'Dar outro título a um arquivo publicado',
-    audience: 'provider',
-    body: z.object({ title: Title }),
-  },
-  'DELETE /provider/files/{id}': {
-    summary: 'Retirar um arquivo publicado, em todas as empresas',
-    audience: 'provider',
-  },
+  'PUT /provider/files/{id}': { summary: 'Dar outro título a um arquivo publicado', body: z.object({ title: Title }) },
+  'DELETE /provider/files/{id}': { summary: 'Retirar um arquivo publicado, em todas as empresas' },
 })

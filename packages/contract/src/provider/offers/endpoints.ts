@@ -100,95 +100,62 @@ export const InvoiceLine = z
   })
   .meta({ id: 'InvoiceLine' })
 
-export const offerCalls = defineCalls({
-  'GET /provider/plans': {
-    summary: 'Os planos, também os que saíram de venda',
-    audience: 'provider',
-    ...lists(OfferedPlan),
-  },
-  'POST /provider/plans': {
-    summary: 'Pôr um plano à venda',
-    audience: 'provider',
-    ...creates(PlanInput, z.object({ id: z.int() })),
-  },
+const provider = { audience: 'provider' } as const
+
+export const offerCalls = defineCalls(provider, {
+  'GET /provider/plans': { summary: 'Os planos, também os que saíram de venda', ...lists(OfferedPlan) },
+  'POST /provider/plans': { summary: 'Pôr um plano à venda', ...creates(PlanInput, z.object({ id: z.int() })) },
   'PUT /provider/plans/{id}': {
     summary: 'Mudar um plano para novos contratos, ou tirá-lo de venda',
-    audience: 'provider',
     body: PlanInput.omit({ kind: true }).extend({ offered: z.boolean() }),
   },
-  'GET /provider/coupons': {
-    summary: 'Os cupons, os mais novos primeiro',
-    audience: 'provider',
-    ...lists(IssuedCoupon),
-  },
+  'GET /provider/coupons': { summary: 'Os cupons, os mais novos primeiro', ...lists(IssuedCoupon) },
   'POST /provider/coupons': {
     summary: 'Criar um cupom',
-    audience: 'provider',
     ...creates(CouponInput, z.object({ code: z.string(), effect: z.string() })),
     errors: ['coupon.duplicate', 'coupon.needs_one'],
   },
   'DELETE /provider/coupons/{code}': {
     summary: 'Apagar um cupom; contratos que o usaram ficam com o desconto',
-    audience: 'provider',
     params: z.object({ code: text(40) }),
     errors: ['not_found'],
   },
-  'GET /provider/texts': {
-    summary: 'As versões dos textos de contrato',
-    audience: 'provider',
-    ...lists(PublishedText),
-  },
+  'GET /provider/texts': { summary: 'As versões dos textos de contrato', ...lists(PublishedText) },
   'POST /provider/texts': {
     summary: 'Publicar a próxima versão de um texto de contrato',
-    audience: 'provider',
     ...creates(TextInput, z.object({ id: z.int(), version: z.int() })),
   },
-  'GET /provider/terms': {
-    summary: 'Os prazos das cobranças e da avaliação',
-    audience: 'provider',
-    response: one(TermsInput),
-  },
+  'GET /provider/terms': { summary: 'Os prazos das cobranças e da avaliação', response: one(TermsInput) },
   'PUT /provider/terms': {
     summary: 'Mudar os prazos das cobranças e da avaliação',
-    audience: 'provider',
     body: TermsInput,
     response: one(TermsInput),
   },
   'GET /provider/fiscal': {
     summary: 'O que as notas fiscais de serviço dizem, e se são emitidas',
-    audience: 'provider',
     response: one(FiscalShown),
   },
   'PUT /provider/fiscal': {
     summary: 'Mudar o que as notas fiscais de serviço dizem, para pagamentos a partir de agora',
-    audience: 'provider',
     body: FiscalInput,
     response: one(FiscalShown),
   },
   'GET /provider/invoices': {
     summary: 'As últimas notas fiscais de todas as empresas, primeiro as que têm erro; no máximo 200',
-    audience: 'provider',
     ...lists(InvoiceLine),
   },
   'POST /provider/invoices/{company}/{charge}/retry': {
     summary: 'Pedir de novo a nota fiscal de uma cobrança, depois de um erro',
-    audience: 'provider',
     params: z.object({ company: Id, charge: Id }),
     errors: ['not_found', 'invoice.not_failed', 'payment.refused', 'payment.off', 'payment.unavailable'],
   },
   'GET /provider/late-charges': {
     summary: 'As cobranças vencidas e não pagas de todas as empresas; no máximo 200',
-    audience: 'provider',
     ...lists(LateCharge),
   },
-  'GET /provider/notices': {
-    summary: 'Os últimos avisos da instituição de pagamento',
-    audience: 'provider',
-    ...lists(GatewayNoticeLine),
-  },
+  'GET /provider/notices': { summary: 'Os últimos avisos da instituição de pagamento', ...lists(GatewayNoticeLine) },
   'POST /provider/notices/{id}/retry': {
     summary: 'Tratar de novo um aviso da instituição de pagamento',
-    audience: 'provider',
     params: z.object({ id: text(200) }),
   },
 })

@@ -51,35 +51,25 @@ export const ProviderFigures = z
 
 const JobParam = z.object({ id: z.uuid('Identificador inválido') })
 
-export const providerSystemCalls = defineCalls({
+const provider = { audience: 'provider' } as const
+
+export const providerSystemCalls = defineCalls(provider, {
   'GET /provider/figures': {
     summary: 'Avaliações, conversão, receita por mês, cancelamentos e NPS',
-    audience: 'provider',
     query: z.object({ months: whole(1, 60).default(12) }),
     response: one(ProviderFigures),
   },
   'GET /provider/health': {
     summary: 'A saída de e-mails, as filas e os trabalhos de que se desistiu',
-    audience: 'provider',
     response: one(SystemHealth),
   },
-  'POST /provider/jobs/{id}/retry': {
-    summary: 'Tentar de novo um trabalho de que se desistiu',
-    audience: 'provider',
-    params: JobParam,
-  },
-  'DELETE /provider/jobs/{id}': {
-    summary: 'Apagar um trabalho de que se desistiu',
-    audience: 'provider',
-    params: JobParam,
-  },
+  'POST /provider/jobs/{id}/retry': { summary: 'Tentar de novo um trabalho de que se desistiu', params: JobParam },
+  'DELETE /provider/jobs/{id}': { summary: 'Apagar um trabalho de que se desistiu', params: JobParam },
   'GET /provider/deletions': {
     summary: 'As contas e empresas marcadas para exclusão, as mais próximas primeiro',
-    audience: 'provider',
     ...lists(PendingDeletion),
   },
   'DELETE /provider/deletions/companies/{id}': {
     summary: 'Cancelar a exclusão de uma empresa, a pedido de quem responde por ela',
-    audience: 'provider',
   },
 })

@@ -34,64 +34,52 @@ const pdf = {
 const ItemNumber = whole(1, 2_147_483_647, 'Item inválido')
 const ItemParams = z.object({ id: Id, item: ItemNumber })
 
-export const auditCalls = defineCalls({
+export const auditCalls = defineCalls(quality, {
   'POST /client/auditoria-interna': {
-    ...quality,
     summary: 'Criar uma auditoria interna; sem número ela recebe o próximo do ano',
     ...creates(AuditInput, Audit),
     errors: ['not_found', 'audit.number_taken'],
   },
   'PUT /client/auditoria-interna/{id}': {
-    ...quality,
     summary: 'Atualizar uma auditoria interna',
     ...changes(versioned(AuditInput), Audit),
     errors: ['not_found', 'record.stale', 'audit.number_taken'],
   },
-  'DELETE /client/auditoria-interna/{id}': {
-    ...quality,
-    summary: 'Apagar uma auditoria interna, com as respostas e evidências',
-  },
+  'DELETE /client/auditoria-interna/{id}': { summary: 'Apagar uma auditoria interna, com as respostas e evidências' },
   'GET /client/auditoria-interna': {
-    ...quality,
     summary: 'As auditorias internas, ou as do programa de um ano, pela data programada',
     query: z.object({ year: whole(1900, 2199).optional() }),
     response: z.object({ response: z.array(Audit), years: z.array(z.int()), next_number: z.int() }),
   },
-  'GET /client/auditoria-interna/{id}': { ...quality, summary: 'Uma auditoria interna', ...finds(Audit) },
+  'GET /client/auditoria-interna/{id}': { summary: 'Uma auditoria interna', ...finds(Audit) },
   'POST /client/auditoria-interna/{id}/copy': {
-    ...quality,
     summary: 'Começar uma auditoria a partir de outra: o mesmo escopo, e o que não se aplica continua assim',
     ...changes(AuditInput, Audit),
     status: 201,
     errors: ['not_found', 'audit.number_taken'],
   },
   'POST /client/auditoria-interna/{id}/report': {
-    ...quality,
     summary: 'Escrever um texto do relatório de uma auditoria; o que foi escrito antes em outro lugar não se perde',
     ...changes(ReportTextInput, Audit),
     errors: ['not_found', 'record.stale', 'audit.concluded'],
   },
   'POST /client/auditoria-interna/{id}/minutes': {
-    ...quality,
     summary: 'Criar a ATA da reunião de abertura ou de encerramento de uma auditoria, e ligá-la a ela',
     ...changes(z.object({ meeting: AuditMeeting }), Audit),
     status: 201,
     errors: ['not_found', 'audit.has_minutes', 'audit.signed'],
   },
   'POST /client/auditoria-interna/{id}/conclude': {
-    ...quality,
     summary: 'Concluir uma auditoria em um dia; a que já está concluída continua como está',
     ...changes(z.object({ on: DateOnly }), Audit),
   },
   'POST /client/auditoria-interna/{id}/signatures': {
-    ...quality,
     summary: 'Assinar o relatório de uma auditoria concluída; cada nome assina uma vez',
     ...changes(SignatureInput, Audit),
     status: 201,
     errors: ['not_found', 'audit.open', 'list.too_many'],
   },
   'POST /client/auditoria-interna/questions/{subItemId}': {
-    ...quality,
     summary: 'Responder um item de uma auditoria; o que outra pessoa respondeu depois não se perde',
     params: z.object({ subItemId: ItemNumber }),
     body: AnswerInput,
@@ -99,7 +87,6 @@ export const auditCalls = defineCalls({
     errors: ['not_found', 'record.stale', 'audit.concluded'],
   },
   'GET /client/auditoria-interna/questions/mount/{id}': {
-    ...quality,
     summary: 'A lista de verificação de uma auditoria, com as respostas e a nota',
     response: z.object({ response: z.array(AuditQuestion), score: Score }),
   },
@@ -110,7 +97,6 @@ export const auditCalls = defineCalls({
     query: z.object({ token: DownloadKey.optional() }),
   },
   'GET /client/auditoria-interna/programa/{year}/pdf': {
-    ...quality,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O programa de auditorias internas de um ano em PDF',
@@ -120,13 +106,11 @@ export const auditCalls = defineCalls({
     errors: ['document.failed', 'work.busy'],
   },
   'POST /client/auditoria-interna/{id}/items': {
-    ...quality,
     summary: 'Pôr um item próprio na lista de verificação de uma auditoria, em um capítulo da norma',
     ...creates(AuditItemInput, WrittenAuditItem),
     errors: ['not_found', 'audit.concluded', 'list.too_many'],
   },
   'PUT /client/auditoria-interna/{id}/items/{item}': {
-    ...quality,
     summary: 'Mudar um item próprio de uma auditoria que ainda não foi respondido',
     params: ItemParams,
     body: versioned(AuditItemInput),
@@ -134,19 +118,16 @@ export const auditCalls = defineCalls({
     errors: ['not_found', 'record.stale', 'audit.concluded', 'audit.item_answered'],
   },
   'DELETE /client/auditoria-interna/{id}/items/{item}': {
-    ...quality,
     summary: 'Apagar um item próprio de uma auditoria que ainda não foi respondido',
     params: ItemParams,
     errors: ['not_found', 'audit.concluded', 'audit.item_answered'],
   },
   'PUT /client/auditoria-interna/{id}/items/reorder': {
-    ...quality,
     summary: 'A nova ordem dos itens próprios de uma auditoria',
     body: Order,
     errors: ['not_found', 'audit.concluded'],
   },
   'POST /client/auditoria-interna/{id}/items/{item}/rnc': {
-    ...quality,
     summary: 'Abrir uma RNC do que não está conforme em um item; a mesma resposta tem uma só',
     params: ItemParams,
     body: z.object({ department_id: Id }),
@@ -155,14 +136,12 @@ export const auditCalls = defineCalls({
     errors: ['not_found', 'audit.conforming', 'audit.has_rnc'],
   },
   'GET /client/auditoria-interna/{id}/items/{item}/files': {
-    ...quality,
     summary: 'As evidências de um item',
     params: ItemParams,
     ...lists(EvidenceFile),
     errors: ['not_found'],
   },
   'POST /client/auditoria-interna/{id}/items/{item}/files': {
-    ...quality,
     summary: 'Anexar evidências ou fotos a um item',
     params: ItemParams,
     form: { maxFiles: qualityLimits.evidence, required: true },
@@ -171,12 +150,10 @@ export const auditCalls = defineCalls({
     errors: ['not_found', 'list.too_many', 'file.quota', 'audit.concluded'],
   },
   'GET /client/auditoria-interna/file/{id}': {
-    ...quality,
     summary: 'Abrir uma evidência de auditoria',
     response: download('application/octet-stream'),
   },
   'DELETE /client/auditoria-interna/file/{id}': {
-    ...quality,
     summary: 'Apagar uma evidência de auditoria',
     errors: ['not_found', 'audit.concluded'],
   },

@@ -8,27 +8,20 @@ const proccess = { audience: 'proccess' } as const
 /** The most changes of a company. */
 export const changeLimit = 2000
 
-export const changeCalls = defineCalls({
+export const changeCalls = defineCalls(proccess, {
   'POST /users/controle-mudanca': {
-    ...proccess,
     ...creates(ChangeInput, Change),
     summary: 'Criar um controle de mudança, com o próximo número do ano ou o que foi digitado',
     errors: ['list.too_many', 'change.number_taken'],
   },
-  'GET /users/controle-mudanca': {
-    ...proccess,
-    ...lists(Change),
-    summary: 'Controles de mudança, o mais novo primeiro',
-  },
-  'GET /users/controle-mudanca/{id}': { ...proccess, ...finds(Change), summary: 'Um controle de mudança' },
+  'GET /users/controle-mudanca': { ...lists(Change), summary: 'Controles de mudança, o mais novo primeiro' },
+  'GET /users/controle-mudanca/{id}': { ...finds(Change), summary: 'Um controle de mudança' },
   'PUT /users/controle-mudanca/{id}': {
-    ...proccess,
     ...changes(versioned(ChangeInput), Change),
     summary: 'Atualizar um controle de mudança; um campo que não vem fica como está',
     errors: ['not_found', 'record.stale', 'change.number_taken'],
   },
   'DELETE /users/controle-mudanca/{id}': {
-    ...proccess,
     summary: 'Apagar um controle de mudança; as versões decididas permanecem guardadas',
   },
 })

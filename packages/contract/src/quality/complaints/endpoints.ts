@@ -93,24 +93,20 @@ export type Conversation = z.infer<typeof Conversation>
 const quality = { audience: 'proccess' } as const
 const params = z.object({ token: z.string().max(300) })
 
-export const complaintCalls = defineCalls({
+export const complaintCalls = defineCalls(quality, {
   'GET /client/rncs/formularios': {
-    ...quality,
     summary: 'Os formulários públicos de reclamação, com o endereço e o código QR de cada um',
     ...lists(ComplaintForm),
   },
   'POST /client/rncs/formularios': {
-    ...quality,
     summary: 'Criar um formulário público de reclamação',
     ...creates(ComplaintFormInput, ComplaintForm),
     errors: ['not_found', 'list.too_many'],
   },
   'DELETE /client/rncs/formularios/{id}': {
-    ...quality,
     summary: 'Revogar um formulário público: o endereço e o código deixam de receber',
   },
   'GET /client/rncs/formularios/{id}/pdf': {
-    ...quality,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O cartaz de um formulário público, com o código QR, em PDF',
@@ -180,12 +176,10 @@ export const complaintCalls = defineCalls({
     ],
   },
   'GET /client/rncs/{id}/conversa': {
-    ...quality,
     summary: 'O que o cliente de uma reclamação escreveu, e o que a empresa respondeu',
     response: one(Conversation),
   },
   'POST /client/rncs/{id}/conversa': {
-    ...quality,
     summary: 'Responder ao cliente de uma reclamação: ele lê com o protocolo e o código secreto',
     body: z.object({ text: text(4000, 'Escreva a resposta') }),
     response: one(Conversation),

@@ -74,39 +74,31 @@ const quality = { audience: 'proccess' } as const
 /** The most requirements of a company. */
 export const legalLimit = 1000
 
-export const legalCalls = defineCalls({
+export const legalCalls = defineCalls(quality, {
   'GET /client/requisitos-legais': {
-    ...quality,
     ...lists(LegalRequirement),
     summary: 'Requisitos legais com a última verificação, pela próxima; no máximo 1000',
   },
   'POST /client/requisitos-legais': {
-    ...quality,
     ...creates(LegalInput, LegalRequirement),
     summary: 'Cadastrar um requisito legal',
     errors: ['not_found', 'list.too_many'],
   },
   'GET /client/requisitos-legais/{id}': {
-    ...quality,
     ...finds(LegalHistory),
     summary: 'Um requisito legal com as verificações dele',
   },
   'PUT /client/requisitos-legais/{id}': {
-    ...quality,
     ...changes(LegalChange, LegalRequirement),
     summary: 'Atualizar um requisito legal',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/requisitos-legais/{id}': { ...quality, summary: 'Apagar um requisito legal, com as verificações' },
+  'DELETE /client/requisitos-legais/{id}': { summary: 'Apagar um requisito legal, com as verificações' },
   'POST /client/requisitos-legais/{id}/verificacoes': {
-    ...quality,
     ...changes(VerificationInput, LegalHistory),
     status: 201,
     summary: 'Registrar como está um requisito legal',
     errors: ['not_found', 'list.too_many'],
   },
-  'DELETE /client/requisitos-legais/verificacoes/{id}': {
-    ...quality,
-    summary: 'Apagar uma verificação registrada por engano',
-  },
+  'DELETE /client/requisitos-legais/verificacoes/{id}': { summary: 'Apagar uma verificação registrada por engano' },
 })

@@ -48,30 +48,23 @@ const pdf = {
 
 const counted = z.array(z.object({ key: z.string(), label: z.string(), count: z.int() }))
 
-export const rncCalls = defineCalls({
+export const rncCalls = defineCalls(quality, {
   'POST /client/rncs': {
-    ...quality,
     summary: 'Registrar uma RNC; sem número ela recebe o próximo do ano',
     ...creates(RncInput, Rnc),
     errors: ['not_found', 'rnc.number_taken', ...closing],
   },
   'PUT /client/rncs/{id}': {
-    ...quality,
     summary: 'Atualizar uma RNC; sem causa, ação feita e eficácia ela não se fecha',
     ...changes(versioned(RncInput), Rnc),
     errors: ['not_found', 'record.stale', 'rnc.number_taken', 'rnc.closed', ...closing],
   },
   'PUT /client/rncs/{id}/change-department': {
-    ...quality,
     summary: 'Passar uma RNC para outro departamento',
     ...changes(ChangeRncDepartment, Rnc),
   },
-  'DELETE /client/rncs/{id}': {
-    ...quality,
-    summary: 'Apagar uma RNC, com os seus anexos; os planos de ação dela ficam',
-  },
+  'DELETE /client/rncs/{id}': { summary: 'Apagar uma RNC, com os seus anexos; os planos de ação dela ficam' },
   'GET /client/rncs': {
-    ...quality,
     summary: 'As RNCs do filtro, a aberta por último primeiro, 200 por página',
     query: RncFilter.extend(Paging),
     response: z.object({
@@ -83,23 +76,20 @@ export const rncCalls = defineCalls({
       next_number: z.int(),
     }),
   },
-  'GET /client/rncs/{id}': { ...quality, summary: 'Uma RNC', ...finds(Rnc) },
+  'GET /client/rncs/{id}': { summary: 'Uma RNC', ...finds(Rnc) },
   'POST /users/rnc/pdf/{id}': { ...pdf, reads: true },
   'GET /users/rnc/pdf/{id}': { ...pdf, keyIn: 'query', query: z.object({ token: DownloadKey.optional() }) },
   'PUT /client/rncs/{id}/reopen': {
-    ...quality,
     summary: 'Reabrir uma RNC fechada, com o motivo; a eficácia é verificada de novo',
     ...changes(z.object({ reason: text(1000, 'Diga por que ela é reaberta') }), Rnc),
     errors: ['not_found', 'rnc.not_closed'],
   },
   'GET /client/rncs/{id}/similar': {
-    ...quality,
     summary:
       'RNCs de até doze meses antes ou depois parecidas com esta: mesma causa no mesmo processo, ou mesmas palavras',
     ...lists(SimilarRnc),
   },
   'GET /client/rncs/charts': {
-    ...quality,
     summary: 'Quantas RNCs por tipo, departamento, mês e causa, e em quantos dias se fecham',
     query: z
       .object({ from: Month, to: Month, department_id: Reference.optional() })
@@ -115,9 +105,8 @@ export const rncCalls = defineCalls({
       }),
     ),
   },
-  'GET /client/rncs/{id}/files': { ...quality, summary: 'Os anexos de uma RNC', ...lists(RncFile) },
+  'GET /client/rncs/{id}/files': { summary: 'Os anexos de uma RNC', ...lists(RncFile) },
   'POST /client/rncs/{id}/files': {
-    ...quality,
     summary: 'Anexar arquivos ou fotos a uma RNC',
     form: { maxFiles: qualityLimits.files, required: true },
     ...lists(RncFile),
@@ -125,10 +114,9 @@ export const rncCalls = defineCalls({
     errors: ['not_found', 'list.too_many', 'file.quota'],
   },
   'GET /client/rncs/file/{id}': {
-    ...quality,
     summary: 'Abrir um anexo de uma RNC',
     params: z.object({ id: Id }),
     response: download('application/octet-stream'),
   },
-  'DELETE /client/rncs/file/{id}': { ...quality, summary: 'Apagar um anexo de uma RNC' },
+  'DELETE /client/rncs/file/{id}': { summary: 'Apagar um anexo de uma RNC' },
 })

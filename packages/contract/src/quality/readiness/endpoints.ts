@@ -9,21 +9,18 @@ export const ItemOwner = z.object({ owner_id: Reference })
 
 const quality = { audience: 'proccess' } as const
 
-export const readinessCalls = defineCalls({
+export const readinessCalls = defineCalls(quality, {
   'GET /client/prontidao-iso': {
-    ...quality,
     summary:
       'A prontidão para uma norma, por capítulo: a evidência que há, a que falta, a fraca e a atrasada; sem norma, a primeira que a empresa segue',
     query: z.object({ norma: Norm.optional() }),
     response: one(Readiness),
   },
   'PUT /client/prontidao-iso/itens/{id}': {
-    ...quality,
     summary: 'Dizer quem cuida de um item da norma; a pessoa é avisada',
     body: ItemOwner,
   },
   'GET /client/prontidao-iso/pdf': {
-    ...quality,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'A prontidão para uma norma em PDF',

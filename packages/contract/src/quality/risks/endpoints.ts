@@ -9,25 +9,18 @@ const proccess = { audience: 'proccess' } as const
 /** The most risks and opportunities of a company. */
 export const riskLimit = 1000
 
-export const riskCalls = defineCalls({
-  'GET /client/riscos': {
-    ...proccess,
-    ...lists(Risk),
-    summary: 'Riscos e oportunidades, os que mais pesam primeiro',
-  },
+export const riskCalls = defineCalls(proccess, {
+  'GET /client/riscos': { ...lists(Risk), summary: 'Riscos e oportunidades, os que mais pesam primeiro' },
   'POST /client/riscos': {
-    ...proccess,
     ...creates(RiskInput, Risk),
     summary: 'Registrar um risco ou uma oportunidade',
     errors: ['not_found', 'list.too_many'],
   },
   'GET /client/riscos/sugestoes': {
-    ...proccess,
     ...lists(RiskSuggestion),
     summary: 'Fraquezas, ameaças e oportunidades do SWOT mais novo que ainda não estão no registro',
   },
   'GET /client/riscos/pdf': {
-    ...proccess,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O registro de riscos e oportunidades em PDF, com a matriz',
@@ -35,12 +28,11 @@ export const riskCalls = defineCalls({
     response: download('application/pdf'),
     errors: ['document.failed', 'work.busy'],
   },
-  'GET /client/riscos/{id}': { ...proccess, ...finds(Risk), summary: 'Um risco ou uma oportunidade' },
+  'GET /client/riscos/{id}': { ...finds(Risk), summary: 'Um risco ou uma oportunidade' },
   'PUT /client/riscos/{id}': {
-    ...proccess,
     ...changes(RiskChange, Risk),
     summary: 'Atualizar um risco ou uma oportunidade',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/riscos/{id}': { ...proccess, summary: 'Apagar um risco ou uma oportunidade' },
+  'DELETE /client/riscos/{id}': { summary: 'Apagar um risco ou uma oportunidade' },
 })

@@ -72,15 +72,15 @@ export type Visit = z.infer<typeof Visit>
 
 const token = z.string().max(200)
 
-export const visitorCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const visitorCalls = defineCalls(responsible, {
   'GET /client/prontidao-iso/visitas': {
     summary: 'Os acessos de visitantes, do mais novo ao mais antigo, com o que cada um mostra e o que foi aberto',
-    audience: 'responsible',
     ...lists(VisitorLink),
   },
   'POST /client/prontidao-iso/visitas': {
     summary: 'Criar um acesso de visitante, com data de fim; o endereço é mostrado só agora',
-    audience: 'responsible',
     confidential: true,
     body: VisitorLinkInput,
     /** `url` is answered only now. */
@@ -88,10 +88,7 @@ export const visitorCalls = defineCalls({
     status: 201,
     errors: ['list.too_many'],
   },
-  'DELETE /client/prontidao-iso/visitas/{id}': {
-    summary: 'Revogar um acesso de visitante: o endereço deixa de abrir',
-    audience: 'responsible',
-  },
+  'DELETE /client/prontidao-iso/visitas/{id}': { summary: 'Revogar um acesso de visitante: o endereço deixa de abrir' },
   'GET /visita-iso/{token}': {
     summary: 'O que um visitante vê: a pasta do auditor pelos capítulos de uma norma da empresa, sem alterar nada',
     audience: 'public',

@@ -71,25 +71,21 @@ export const workRiskLimit = 500
 
 const peoples = { audience: 'peoples' } as const
 
-export const workRiskCalls = defineCalls({
+export const workRiskCalls = defineCalls(peoples, {
   'GET /client/riscos-do-trabalho': {
-    ...peoples,
     ...lists(WorkRisk),
     summary: 'O inventário de riscos do trabalho, os que mais pesam primeiro',
   },
   'POST /client/riscos-do-trabalho': {
-    ...peoples,
     ...creates(WorkRiskInput, WorkRisk),
     summary: 'Pôr um risco no inventário',
     errors: ['not_found', 'list.too_many'],
   },
   'GET /client/riscos-do-trabalho/propostas': {
-    ...peoples,
     ...lists(WorkRiskProposal),
     summary: 'O que a última pesquisa de fatores psicossociais mostra e o inventário não tem',
   },
   'GET /client/riscos-do-trabalho/pdf': {
-    ...peoples,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O inventário de riscos e o plano de ação em PDF, com o resultado da última pesquisa',
@@ -98,10 +94,9 @@ export const workRiskCalls = defineCalls({
     errors: ['document.failed', 'work.busy'],
   },
   'PUT /client/riscos-do-trabalho/{id}': {
-    ...peoples,
     ...changes(WorkRiskChange, WorkRisk),
     summary: 'Atualizar um risco do inventário',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/riscos-do-trabalho/{id}': { ...peoples, summary: 'Apagar um risco do inventário' },
+  'DELETE /client/riscos-do-trabalho/{id}': { summary: 'Apagar um risco do inventário' },
 })

@@ -37,22 +37,19 @@ export const ReportScheduleInput = z.object({
   password: z.union([z.literal(''), NewPassword]).optional(),
 })
 
-export const reportSendingCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const reportSendingCalls = defineCalls(responsible, {
   'GET /client/relatorios-do-mes/envio': {
-    audience: 'responsible',
     summary: 'Em que dia do mês e a quem o relatório é enviado; null: a ninguém',
     response: one(ReportSchedule.nullable()),
   },
   'PUT /client/relatorios-do-mes/envio': {
-    audience: 'responsible',
     summary:
       'Enviar o relatório todo mês: aos usuários um aviso, aos contatos um link com senha; o e-mail não leva números',
     body: ReportScheduleInput,
     response: one(ReportSchedule),
     errors: ['mail.unproven', 'mail.limited'],
   },
-  'DELETE /client/relatorios-do-mes/envio': {
-    audience: 'responsible',
-    summary: 'Deixar de enviar o relatório todo mês',
-  },
+  'DELETE /client/relatorios-do-mes/envio': { summary: 'Deixar de enviar o relatório todo mês' },
 })

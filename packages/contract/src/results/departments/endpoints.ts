@@ -15,38 +15,32 @@ const DepartmentWithIndicators = Department.extend({
   indicators: z.array(Indicator),
 }).meta({ id: 'DepartmentWithIndicators' })
 
-export const indicatorDepartmentCalls = defineCalls({
+export const indicatorDepartmentCalls = defineCalls(results, {
   'POST /client/indicador-department': {
-    ...results,
     summary: 'Criar um departamento',
     ...creates(IndicatorDepartmentInput, Department),
     errors: ['department.duplicate'],
   },
   'PUT /client/indicador-department': {
-    ...results,
     summary: 'Mudar o nome de um departamento (id no corpo)',
     body: IndicatorDepartmentInput.extend({ id: Id }),
     response: one(Department),
     errors: ['not_found', 'department.duplicate'],
   },
   'GET /client/indicador-department': {
-    ...results,
     summary: 'Departamentos da empresa, por nome; no máximo 500',
     ...lists(Department),
   },
-  'GET /client/indicador-department/{id}': { ...results, summary: 'Um departamento', ...finds(Department) },
+  'GET /client/indicador-department/{id}': { summary: 'Um departamento', ...finds(Department) },
   'DELETE /client/indicador-department/{id}': {
-    ...results,
     summary: 'Apagar um departamento que nada usa',
     errors: ['not_found', 'department.in_use', 'record.in_use'],
   },
   'GET /client/indicador-department/list-departament-indicadors': {
-    ...results,
     summary: 'Os departamentos com os seus indicadores, em ordem',
     ...lists(DepartmentWithIndicators),
   },
   'GET /client/indicador-department/list-indicators/{id}': {
-    ...results,
     summary: 'Os indicadores de um departamento, em ordem',
     ...lists(Indicator),
   },

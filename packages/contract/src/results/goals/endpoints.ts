@@ -68,27 +68,23 @@ export const usualGrowth = { least: -100, most: 1000 } as const
 /** A percentage that nobody means as one: 30.000 % is an amount. */
 export const isBeyondSense = (percent: number): boolean => percent < usualGrowth.least || percent > usualGrowth.most
 
-export const goalCalls = defineCalls({
+export const goalCalls = defineCalls(results, {
   'POST /indicators-meta': {
-    ...results,
     summary: 'Criar uma meta: ela passa a ser a meta do seu mês no painel',
     ...creates(GoalInput, Goal),
     errors: ['not_found', 'goal.duplicate', 'list.too_many'],
   },
   'PUT /indicators-meta': {
-    ...results,
     summary: 'Atualizar uma meta (id no corpo)',
     body: GoalChange,
     response: one(Goal),
     errors: ['not_found', 'record.stale', 'goal.duplicate'],
   },
   'GET /indicators-meta': {
-    ...results,
     summary: 'As metas da empresa, da mais recente para a mais antiga; no máximo 2.000',
     response: z.object({ metas: z.array(Goal) }),
   },
   'GET /indicators-meta/list-indicators': {
-    ...results,
     summary: 'Os indicadores da empresa, para escolher de qual é a meta',
     response: z.object({
       response: z.array(
@@ -97,12 +93,11 @@ export const goalCalls = defineCalls({
     }),
   },
   'GET /indicators-meta/effect': {
-    ...results,
     summary: 'O que uma meta faria com a meta do seu mês, antes de salvá-la',
     query: z.object({ date: Instant, meta: Figure, indicator_id: Id }),
     response: one(Effect),
     errors: ['not_found'],
   },
-  'GET /indicators-meta/{id}': { ...results, summary: 'Uma meta', ...finds(Goal) },
-  'DELETE /indicators-meta/{id}': { ...results, summary: 'Apagar uma meta' },
+  'GET /indicators-meta/{id}': { summary: 'Uma meta', ...finds(Goal) },
+  'DELETE /indicators-meta/{id}': { summary: 'Apagar uma meta' },
 })

@@ -34,80 +34,67 @@ const Structure = z
   })
   .meta({ id: 'IndicatorStructure' })
 
-export const indicatorCalls = defineCalls({
+export const indicatorCalls = defineCalls(results, {
   'POST /client/indicators': {
-    ...results,
     summary: 'Criar um indicador',
     ...creates(IndicatorInput, Indicator),
     errors: ['not_found', 'indicator.duplicate', 'list.too_many'],
   },
   'POST /client/indicators/save-my-indicator': {
-    ...results,
     summary: 'Importar um indicador da biblioteca; sem departamento, no que costuma tê-lo',
     ...creates(z.object({ indicator_id: Id, department_id: Reference.optional() }), Indicator),
     errors: ['not_found', 'indicator.duplicate', 'list.too_many', 'department.duplicate'],
   },
   'PUT /client/indicators': {
-    ...results,
     summary: 'Atualizar um indicador (id no corpo); o importado só muda de departamento e de quem o preenche',
     body: IndicatorChange,
     response: one(Indicator),
     errors: ['not_found', 'record.stale', 'indicator.duplicate', 'list.too_many'],
   },
   'GET /client/indicators': {
-    ...results,
     summary: 'A biblioteca: os indicadores que a empresa ainda não tem',
     ...lists(UsualIndicator),
   },
   'GET /client/indicators/department/{departmentId}': {
-    ...results,
     summary: 'A biblioteca: os indicadores que um departamento ainda não tem, primeiro os que ele costuma ter',
     params: DepartmentParam,
     ...lists(UsualIndicator),
     errors: ['not_found'],
   },
   'GET /client/indicators/my-indicators': {
-    ...results,
     summary: 'Os indicadores da empresa, por departamento e em ordem',
     ...lists(Indicator),
   },
   'GET /client/indicators/my-indicators/deparment/{departmentId}': {
-    ...results,
     summary: 'Os indicadores de um departamento, em ordem',
     params: DepartmentParam,
     ...lists(Indicator),
     errors: ['not_found'],
   },
   'GET /client/indicators/structure': {
-    ...results,
     summary: 'Tipos, unidades, polaridades, frequências e fontes de indicadores',
     response: one(Structure),
   },
   'GET /client/indicators/history/{id}': {
-    ...results,
     summary: 'As 500 medições mais recentes de um indicador, da mais nova para a mais antiga',
     ...lists(Measurement),
   },
   'POST /client/indicators/history': {
-    ...results,
     summary: 'Registrar uma medição: ela conta no valor do seu mês',
     ...creates(MeasurementInput, Measurement),
     errors: ['not_found'],
   },
-  'DELETE /client/indicators/history/{id}': { ...results, summary: 'Apagar uma medição' },
-  'GET /client/indicators/{id}': { ...results, summary: 'Um indicador', ...finds(Indicator) },
+  'DELETE /client/indicators/history/{id}': { summary: 'Apagar uma medição' },
+  'GET /client/indicators/{id}': { summary: 'Um indicador', ...finds(Indicator) },
   'DELETE /client/indicators/{id}': {
-    ...results,
     summary: 'Apagar um indicador; um que tem valores, só com figures=true, que os apaga também',
     ...deleting,
   },
   'DELETE /client/indicators/my-indicator/{id}': {
-    ...results,
     summary: 'Retirar da empresa um indicador importado; um que tem valores, só com figures=true',
     ...deleting,
   },
   'PUT /client/indicators/reorder': {
-    ...results,
     summary: 'A nova ordem dos indicadores de um departamento',
     body: Order,
     errors: ['not_found'],

@@ -88,25 +88,22 @@ export const ObjectiveInput = fields.refine(inOrder, wrongEnd)
 
 const results = { audience: 'results' } as const
 
-export const objectiveCalls = defineCalls({
+export const objectiveCalls = defineCalls(results, {
   'GET /client/objectives': {
-    ...results,
     ...lists(Objective),
     summary: 'Objetivos com os seus resultados-chave; de um departamento, os que usam indicadores dele',
     query: z.object({ department_id: Reference.optional() }),
   },
   'POST /client/objectives': {
-    ...results,
     ...creates(ObjectiveInput, Objective),
     summary: 'Criar um objetivo com resultados-chave que são indicadores',
     errors: ['not_found', 'list.too_many'],
   },
-  'GET /client/objectives/{id}': { ...results, ...finds(Objective), summary: 'Um objetivo' },
+  'GET /client/objectives/{id}': { ...finds(Objective), summary: 'Um objetivo' },
   'PUT /client/objectives/{id}': {
-    ...results,
     ...changes(versioned(fields).refine(inOrder, wrongEnd), Objective),
     summary: 'Atualizar um objetivo e os seus resultados-chave',
     errors: ['not_found', 'record.stale'],
   },
-  'DELETE /client/objectives/{id}': { ...results, summary: 'Apagar um objetivo com os seus resultados-chave' },
+  'DELETE /client/objectives/{id}': { summary: 'Apagar um objetivo com os seus resultados-chave' },
 })

@@ -44,9 +44,8 @@ const Conflict = z.object({
   month: z.string(),
 })
 
-export const panelCalls = defineCalls({
+export const panelCalls = defineCalls(results, {
   'POST /client/indicators/save-data': {
-    ...results,
     summary: 'Salvar o que se digitou no painel de um ano; o ano vem no endereço ou no corpo ',
     query,
     body: z.object({
@@ -61,7 +60,6 @@ export const panelCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/dashboard-indicators/department/{departmentId}': {
-    ...results,
     summary: 'O painel de um departamento em um ano, ou no atual',
     params: DepartmentParam,
     query,
@@ -69,7 +67,6 @@ export const panelCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/dashboard-indicators/department/graphic/{departmentId}': {
-    ...results,
     summary: 'Meta e ano atual de cada indicador por mês, no ano e na média, para gráficos',
     params: DepartmentParam,
     query,
@@ -77,14 +74,12 @@ export const panelCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/dashboard-indicators/department-details/{departmentId}': {
-    ...results,
     summary: 'Um departamento: missão, quantos indicadores tem e como está o último mês',
     params: DepartmentParam,
     response: one(DepartmentDetails),
     errors: ['not_found'],
   },
   'GET /client/dashboard-indicators/department/{departmentId}/pdf': {
-    ...results,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'O mês de um departamento em PDF: os indicadores, e dos que saíram da meta a causa e os planos',
@@ -94,7 +89,6 @@ export const panelCalls = defineCalls({
     errors: ['not_found', 'document.failed', 'work.busy'],
   },
   'PUT /client/dashboard-indicators/remark': {
-    ...results,
     summary: 'Comentar o valor de um mês e escrever as suas causas (cinco porquês)',
     body: z.object({
       indicator_id: chosenId('Escolha o indicador'),

@@ -76,41 +76,28 @@ const BulkInput = z.object({
   ]),
 })
 
-export const planCalls = defineCalls({
-  'GET /client/action-plan/rules': {
-    ...results,
-    summary: 'As regras da empresa para os planos de ação',
-    response: one(PlanRules),
-  },
+export const planCalls = defineCalls(results, {
+  'GET /client/action-plan/rules': { summary: 'As regras da empresa para os planos de ação', response: one(PlanRules) },
   'PUT /client/action-plan/rules': {
-    ...results,
     summary: 'Mudar as regras da empresa para os planos de ação',
     body: PlanRules,
     response: one(PlanRules),
   },
   'POST /client/action-plan': {
-    ...results,
     summary: 'Criar um plano de ação',
     ...creates(PlanInput, PlanWithActions),
     errors: ['not_found'],
   },
-  'GET /client/action-plan': {
-    ...results,
-    summary: 'Planos de ação do filtro, 30 por página',
-    query: listed,
-    response: page,
-  },
+  'GET /client/action-plan': { summary: 'Planos de ação do filtro, 30 por página', query: listed, response: page },
   'PUT /client/action-plan/{id}': {
-    ...results,
     summary: 'Atualizar um plano de ação; com ações em aberto ele não se conclui',
     body: PlanChange,
     response: plan,
     errors: ['not_found', 'record.stale', 'plan.open_actions'],
   },
-  'GET /client/action-plan/{id}': { ...results, summary: 'Um plano de ação', ...finds(PlanWithActions) },
-  'DELETE /client/action-plan/{id}': { ...results, summary: 'Apagar um plano de ação, com as suas ações e evidências' },
+  'GET /client/action-plan/{id}': { summary: 'Um plano de ação', ...finds(PlanWithActions) },
+  'DELETE /client/action-plan/{id}': { summary: 'Apagar um plano de ação, com as suas ações e evidências' },
   'GET /client/action-plan/search/finish': {
-    ...results,
     summary: 'Planos de ação concluídos, do último ao primeiro',
     query: z.object({
       department_id: Reference.optional(),
@@ -121,7 +108,6 @@ export const planCalls = defineCalls({
     response: page,
   },
   'GET /client/action-plan/csv': {
-    ...results,
     weight: 'heavy',
     keyIn: 'query',
     summary: 'Todos os planos de ação, ou os do filtro, como arquivo: CSV, ou planilha com format=xlsx',
@@ -129,7 +115,6 @@ export const planCalls = defineCalls({
     response: tableDownload,
   },
   'GET /client/action-plan/department/{departmentId}': {
-    ...results,
     summary: 'Planos de ação de um departamento, 30 por página',
     params: z.object({ departmentId: Id }),
     query: listed.omit({ department_id: true }),
@@ -137,14 +122,12 @@ export const planCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/action-plan/origins/{kind}': {
-    ...results,
     summary: 'Os planos que nasceram dos registros de uma lista, os mais novos primeiro',
     params: z.object({ kind: OriginKey.shape.kind }),
     query: z.object({ ids: OriginIds }),
     response: z.object({ response: z.array(Plan) }),
   },
   'GET /client/action-plan/origins/{kind}/{id}': {
-    ...results,
     summary: 'Os planos que nasceram de um registro, e o que ele leva a um novo plano',
     params: z.object({ kind: OriginKey.shape.kind, id: OriginKey.shape.id }),
     response: z.object({
@@ -180,7 +163,6 @@ export const planCalls = defineCalls({
     }),
   },
   'POST /client/action-plan/bulk': {
-    ...results,
     summary: 'Mudar responsável, departamento ou andamento de vários planos, ou apagá-los',
     body: BulkInput,
     response: one(
@@ -189,14 +171,12 @@ export const planCalls = defineCalls({
     errors: ['not_found'],
   },
   'PUT /client/action-plan/{id}/check': {
-    ...results,
     summary: 'Dizer se um plano concluído foi eficaz; pela regra da empresa, quem responde por ele não o diz',
     body: z.object({ effective: z.boolean({ error: 'Diga se foi eficaz' }), note: optionalText(2000) }),
     response: plan,
     errors: ['not_found', 'plan.not_concluded', 'plan.own_check'],
   },
   'POST /client/action-plan/{id}/actions': {
-    ...results,
     summary: 'Acrescentar uma ação a um plano',
     body: PlanActionInput,
     response: plan,
@@ -204,7 +184,6 @@ export const planCalls = defineCalls({
     errors: ['not_found', 'plan.concluded', 'list.too_many'],
   },
   'PUT /client/action-plan/{id}/actions/{actionId}': {
-    ...results,
     summary: 'Atualizar uma ação de um plano; a data em que foi feita a conclui',
     params: ActionParams,
     body: PlanActionInput.partial().extend({ done_on: OptionalDate.optional() }),
@@ -212,15 +191,13 @@ export const planCalls = defineCalls({
     errors: ['not_found', 'plan.concluded'],
   },
   'DELETE /client/action-plan/{id}/actions/{actionId}': {
-    ...results,
     summary: 'Apagar uma ação de um plano',
     params: ActionParams,
     response: plan,
     errors: ['not_found', 'plan.concluded'],
   },
-  'GET /client/action-plan/{id}/files': { ...results, summary: 'As evidências de um plano', ...lists(PlanFile) },
+  'GET /client/action-plan/{id}/files': { summary: 'As evidências de um plano', ...lists(PlanFile) },
   'POST /client/action-plan/{id}/files': {
-    ...results,
     summary: 'Anexar evidências a um plano',
     form: { maxFiles: resultsLimits.planFiles, required: true },
     ...lists(PlanFile),
@@ -228,9 +205,8 @@ export const planCalls = defineCalls({
     errors: ['not_found', 'list.too_many', 'file.quota'],
   },
   'GET /client/action-plan/file/{id}': {
-    ...results,
     summary: 'Abrir uma evidência',
     response: download('application/octet-stream'),
   },
-  'DELETE /client/action-plan/file/{id}': { ...results, summary: 'Apagar uma evidência' },
+  'DELETE /client/action-plan/file/{id}': { summary: 'Apagar uma evidência' },
 })

@@ -27,7 +27,9 @@ export const DayOffInput = z.object({
   kind: z.enum(dayOffKinds).default('own'),
 })
 
-export const daysOffCalls = defineCalls({
+const departments = { audience: 'departments' } as const
+
+export const daysOffCalls = defineCalls(departments, {
   'GET /calendar/days-off': {
     summary: 'Feriados do estado e da cidade e folgas da empresa, por data; no máximo 500',
     audience: 'everyone',
@@ -37,20 +39,17 @@ export const daysOffCalls = defineCalls({
   },
   'POST /calendar/days-off': {
     summary: 'Criar um feriado ou folga',
-    audience: 'departments',
     ...creates(DayOffInput, DayOff),
     errors: ['day_off.duplicate'],
   },
   'PUT /calendar/days-off/{id}': {
     summary: 'Atualizar um feriado ou folga',
-    audience: 'departments',
     ...changes(DayOffInput, DayOff),
     errors: ['not_found', 'day_off.duplicate'],
   },
   'DELETE /calendar/days-off/{id}': { summary: 'Apagar um feriado ou folga', audience: 'departments' },
   'POST /calendar/days-off/state': {
     summary: 'Criar os feriados de um estado que ainda não estão na lista',
-    audience: 'departments',
     body: z.object({ state: z.enum(states, 'Escolha o estado') }),
     response: z.object({ response: z.array(DayOff) }),
     status: 201,

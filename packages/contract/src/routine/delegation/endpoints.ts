@@ -71,7 +71,9 @@ export type AgendaTask = z.infer<typeof AgendaTask>
 /** The most tasks of an agenda. */
 export const agendaLimit = 500
 
-export const delegationCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const delegationCalls = defineCalls(responsible, {
   'GET /calendar/delegated': {
     summary:
       'Tarefas que passei a outras pessoas; de uma repetição, as atrasadas e a próxima em aberto. Primeiro as em aberto, pela data',
@@ -117,7 +119,6 @@ export const delegationCalls = defineCalls({
   },
   'GET /calendar/team': {
     summary: 'A semana da equipe: tarefas, minutos planejados e atrasadas por pessoa e por departamento',
-    audience: 'responsible',
     query: z.object({ date: DateOnly.optional() }),
     response: z.object({
       /** Monday of the week. */
@@ -128,14 +129,12 @@ export const delegationCalls = defineCalls({
   },
   'GET /calendar/team/agenda': {
     summary: `A semana de uma pessoa ou de um departamento, por dia e hora (no máximo ${agendaLimit} tarefas); sem o título do que alguém escreveu só para si`,
-    audience: 'responsible',
     query: z.object({ date: DateOnly.optional(), client_id: Id.optional(), department_id: Id.optional() }),
     response: z.object({ from: z.string(), response: z.array(AgendaTask), total: z.int() }),
   },
   'GET /calendar/team/late': {
     summary:
       'Tarefas atrasadas da equipe, as mais antigas primeiro; as que alguém escreveu só para si são contadas em hidden',
-    audience: 'responsible',
     query: z.object({ ...Paging, client_id: Id.optional(), department_id: Id.optional() }),
     response: z.object({ response: z.array(LateOfTeam), total: z.int(), hidden: z.int() }),
   },

@@ -62,7 +62,9 @@ const month = z.object({ response: TimesheetMonth })
 const format = z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv')
 const token = DownloadKey.optional()
 
-export const timesheetCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const timesheetCalls = defineCalls(responsible, {
   'GET /calendar/timesheet': {
     summary: 'O meu cronômetro em andamento, seja de que tarefa for',
     audience: 'everyone',
@@ -216,14 +218,12 @@ export const timesheetCalls = defineCalls({
   },
   'PUT /calendar/timesheet-lock/{month}': {
     summary: 'Fechar as horas de um mês que terminou: ninguém mais as altera',
-    audience: 'responsible',
     params: MonthParam,
     response: month,
     errors: ['timesheet.month_open', 'timesheet.timer_running'],
   },
   'DELETE /calendar/timesheet-lock/{month}': {
     summary: 'Reabrir as horas de um mês fechado',
-    audience: 'responsible',
     params: MonthParam,
     response: month,
   },
@@ -253,12 +253,10 @@ export const timesheetCalls = defineCalls({
   },
   'GET /calendar/timesheet-leads': {
     summary: 'Quem vê e aprova as horas da equipe além de quem é responsável pela empresa',
-    audience: 'responsible',
     response: z.object({ response: z.array(z.object({ client_id: z.int(), client_name: z.string() })) }),
   },
   'PUT /calendar/timesheet-leads': {
     summary: 'Dizer quem vê e aprova as horas da equipe além de quem é responsável pela empresa',
-    audience: 'responsible',
     body: TimesheetLeads,
     errors: ['not_found'],
   },

@@ -26,10 +26,11 @@ const Described = z.object({
 })
 export type Described = z.output<typeof Described>
 
-export const stepCalls = defineCalls({
+const responsible = { audience: 'responsible' } as const
+
+export const stepCalls = defineCalls(responsible, {
   'GET /welcome': {
     summary: 'Os primeiros passos da empresa: o que já foi feito, e o que ficou para depois',
-    audience: 'responsible',
     response: one(Beginning),
   },
   'GET /welcome/business': {
@@ -40,13 +41,11 @@ export const stepCalls = defineCalls({
   },
   'PUT /welcome': {
     summary: 'Contar o ramo e o tamanho da empresa e o que mais pesa; decide os primeiros passos',
-    audience: 'responsible',
     body: Described,
     response: one(Beginning),
   },
   'PUT /welcome/steps/{step}': {
     summary: 'Deixar um passo para depois, ou retomá-lo',
-    audience: 'responsible',
     params: z.object({ step: z.enum(stepIds) }),
     body: z.object({ skipped: z.boolean({ error: 'Diga se o passo fica para depois' }) }),
     response: one(Beginning),
