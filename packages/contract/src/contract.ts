@@ -189,10 +189,10 @@ type Told = Omit<Call, 'audience'> & { audience?: Audience }
  * @param facts what the calls have alike, such as who may make them.
  */
 export function defineCalls<const C extends Calls>(calls: C & Check<C>): Declared<C>
-export function defineCalls<const C extends Record<CallKey, Told>>(
-  facts: Facts,
+export function defineCalls<const F extends Facts, const C extends Record<CallKey, Told>>(
+  facts: F,
   calls: C & Check<C>,
-): Declared<{ [K in keyof C]: C[K] & { audience: Audience } }>
+): Declared<{ [K in keyof C]: C[K] extends { audience: Audience } ? C[K] : C[K] & Pick<F, 'audience'> }>
 export function defineCalls(...given: [calls: object] | [facts: Facts, calls: object]): unknown {
   const [facts, calls] = given.length === 2 ? given : [{}, given[0]]
   const declared = Object.entries(calls as Calls).map(([key, call]) => {
