@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface AdminTables {
   'admin.absences': AbsencesTable
@@ -7,6 +8,9 @@ export interface AdminTables {
   'admin.projects': ProjectsTable
   'admin.reader_rules': ReaderRulesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<AdminTables>()
 
 export interface AbsencesTable {
   company_id: number

@@ -1,6 +1,7 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface BillingTables {
   'billing.acceptances': AcceptancesTable
@@ -19,6 +20,9 @@ export interface BillingTables {
   'billing.plans': PlansTable
   'billing.terms': TermsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<BillingTables>()
 
 export interface AcceptancesTable {
   company_id: number

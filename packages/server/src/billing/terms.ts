@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { setTrialTerms, type TrialTerms, trialTerms } from '../identity/companies/trial-terms.ts'
 import { record } from '../platform/audit/record.ts'
-import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { BillingTables } from './tables.ts'
-
-const area = builder<BillingTables>()
+import { area } from './tables.ts'
 
 /** How long a trial lasts, when a charge is due, late or refused, and what then happens (decision O237). */
 export type Terms = TrialTerms & OfCharges

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { discardBelow } from '../platform/records/below.ts'
 import type { Scope } from '../platform/scope.ts'
 import { discardCardFiles } from './cards/files.ts'
-import { area } from './cards/queries.ts'
+import { area } from './tables.ts'
 
 /** Deletes a person's own board, which is nobody else's. */
 export async function forgetPersonalBoard(within: Scope) {

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface BoardsTables {
   'boards.card_departments': CardDepartmentsTable
@@ -14,6 +15,9 @@ export interface BoardsTables {
   'boards.starts': StartsTable
   'boards.transitions': TransitionsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<BoardsTables>()
 
 export interface CardDepartmentsTable {
   company_id: number

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface ChatTables {
   'chat.mentions': MentionsTable
@@ -10,6 +11,9 @@ export interface ChatTables {
   'chat.reads': ReadsTable
   'chat.rooms': RoomsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<ChatTables>()
 
 export interface MentionsTable {
   company_id: number

@@ -1,9 +1,13 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface ContactsTables {
   'contacts.contacts': ContactsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<ContactsTables>()
 
 export interface ContactsTable {
   company_id: number

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface DiagnosticsTables {
   'diagnostics.answers': AnswersTable
@@ -8,6 +9,9 @@ export interface DiagnosticsTables {
   'diagnostics.diagnostics': DiagnosticsTable
   'diagnostics.opinions': OpinionsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<DiagnosticsTables>()
 
 export interface AnswersTable {
   company_id: number

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface FilesTables {
   'files.folders': FoldersTable
@@ -8,6 +9,9 @@ export interface FilesTables {
   'files.provided_folders': ProvidedFoldersTable
   'files.record_files': RecordFilesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<FilesTables>()
 
 export interface FoldersTable {
   company_id: number

@@ -1,6 +1,7 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface FinanceTables {
   'finance.accounts': AccountsTable
@@ -21,6 +22,9 @@ export interface FinanceTables {
   'finance.statements': StatementsTable
   'finance.transfers': TransfersTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<FinanceTables>()
 
 export interface AccountsTable {
   company_id: number

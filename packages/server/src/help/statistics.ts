@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../platform/database/database.ts'
-import { builder } from '../platform/database/sql.ts'
 import { questions } from './faq/questions.ts'
-import type { HelpTables } from './tables.ts'
-
-const area = builder<HelpTables>()
+import { area } from './tables.ts'
 
 /** How a question of the FAQ is used: `wrote` counts suggestions by people who had read its answer. */
 export type QuestionUse = { id: number; module: string; title: string; read: number; wrote: number }

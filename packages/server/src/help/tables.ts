@@ -1,11 +1,15 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface HelpTables {
   'help.feedbacks': FeedbacksTable
   'help.misses': MissesTable
   'help.readings': ReadingsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<HelpTables>()
 
 export interface FeedbacksTable {
   company_id: number

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { IdentityTables } from './tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from './tables.ts'
 
 /** The name of the scope's company, and the name and address of a person who works in it. */
 export async function exportAddressee(

@@ -1,11 +1,9 @@
 import { type Permission, permissionLabels } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import type { PersonalSection } from '../platform/exports/personal-section.ts'
 import { deviceName } from './session/device.ts'
-import type { IdentityTables } from './tables.ts'
+import { area as identity } from './tables.ts'
 
-const identity = builder<IdentityTables>()
 const companyName = sql<string>`coalesce(nullif(c.trade_name, ''), c.name)`
 
 /** What of an account and its sign-ins is stored about a person. */

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface IdentityTables {
   'identity.companies': CompaniesTable
@@ -19,6 +20,9 @@ export interface IdentityTables {
   'identity.trusted_devices': TrustedDevicesTable
   'identity.users': UsersTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<IdentityTables>()
 
 export interface CompaniesTable {
   id: GeneratedAlways<number>

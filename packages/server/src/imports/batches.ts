@@ -2,16 +2,13 @@ import type { ImportBatch, ImportState, ImportSummary } from '@prumo/contract/im
 import { sql, type Updateable } from 'kysely'
 import { memberNames } from '../identity/members/queries.ts'
 import { type Page, page } from '../platform/database/pages.ts'
-import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 import { declaredKinds, mayImport, requireKind, shown } from './kinds.ts'
 import type { Mapping } from './matching.ts'
-import type { ImportsTables } from './tables.ts'
-
-export const imports = builder<ImportsTables>()
+import { type ImportsTables, area as imports } from './tables.ts'
 
 const dayMs = 24 * 3600_000
 /** How long a finished import keeps its lines and can be undone. */

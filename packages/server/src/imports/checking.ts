@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { ImportKind, LineProblem } from '../platform/imports.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import type { Scope } from '../platform/scope.ts'
-import { changeBatch, imports, lockBatch } from './batches.ts'
+import { changeBatch, lockBatch } from './batches.ts'
 import { judge } from './judging.ts'
 import { explained, type Mapping, type Notation, notationOf, valuesOf } from './matching.ts'
+import { area as imports } from './tables.ts'
 import { Order, workAt } from './working.ts'
 
 const atOnce = 200

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { imports, undoDays } from './batches.ts'
+import { undoDays } from './batches.ts'
+import { area as imports } from './tables.ts'
 
 const dayMs = 24 * 3600_000
 const openDays = 7

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineProblem } from '../platform/imports.ts'
 import type { Scope } from '../platform/scope.ts'
-import { imports } from './batches.ts'
+import { area as imports } from './tables.ts'
 
 const ofBatch = (scope: Scope, id: number) =>
   imports

@@ -4,7 +4,8 @@ import type { Reading } from '../platform/http/implement.ts'
 import type { GeneratedFile } from '../platform/http/send-file.ts'
 import type { LineProblem } from '../platform/imports.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findBatch, imports } from './batches.ts'
+import { findBatch } from './batches.ts'
+import { area as imports } from './tables.ts'
 
 type RefusedLine = { line: number; cells: string[]; problems: LineProblem[] }
 

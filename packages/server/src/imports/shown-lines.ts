@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { type Page, page } from '../platform/database/pages.ts'
 import type { LineProblem } from '../platform/imports.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findBatch, imports } from './batches.ts'
+import { findBatch } from './batches.ts'
+import { area as imports } from './tables.ts'
 
 /** A page of the lines as they were understood. @throws not_found, permission.denied. */
 export async function linesOf(

@@ -1,10 +1,14 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface ImportsTables {
   'imports.batches': BatchesTable
   'imports.lines': LinesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<ImportsTables>()
 
 export interface BatchesTable {
   company_id: number

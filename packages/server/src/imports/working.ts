@@ -5,7 +5,8 @@ import type { ImportKind } from '../platform/imports.ts'
 import type { JobContext } from '../platform/jobs/jobs.ts'
 import { publish } from '../platform/live/publishing.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
-import { type Batch, changeBatch, imports, lockBatch } from './batches.ts'
+import { type Batch, changeBatch, lockBatch } from './batches.ts'
+import { area as imports } from './tables.ts'
 
 export const Order = z.object({ companyId: z.int(), userId: z.int(), batchId: z.int() })
 type Order = z.infer<typeof Order>

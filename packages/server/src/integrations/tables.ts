@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface IntegrationsTables {
   'integrations.automations': AutomationsTable
@@ -11,6 +12,9 @@ export interface IntegrationsTables {
   'integrations.keys': KeysTable
   'integrations.webhooks': WebhooksTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<IntegrationsTables>()
 
 export interface AutomationsTable {
   company_id: number

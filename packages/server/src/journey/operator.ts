@@ -2,16 +2,13 @@ import { text } from '@prumo/contract/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Connection } from '../platform/database/database.ts'
-import { builder } from '../platform/database/sql.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { list, sentence } from '../platform/operator/showing.ts'
 import { textOfFile } from '../platform/operator/typed-file.ts'
 import { journeyContents } from './contents/content.ts'
 import { previewModule } from './contents/previewing.ts'
 import { practicesOfAll } from './modules/finding.ts'
-import type { JourneyTables } from './tables.ts'
-
-const area = builder<JourneyTables>()
+import { area } from './tables.ts'
 
 type Use = { module_id: number; people: number; companies: number; concluded: number }
 type Rating = { module_id: number; ratings: number; mean: string; nps: string }

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface JourneyTables {
   'journey.modules': ModulesTable
@@ -7,6 +8,9 @@ export interface JourneyTables {
   'journey.ratings': RatingsTable
   'journey.stages': StagesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<JourneyTables>()
 
 export interface ModulesTable {
   company_id: number

@@ -1,10 +1,9 @@
 import { lockContactsShared } from '../contacts/contacts/contacts.ts'
 import { links } from '../platform/database/links.ts'
-import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { MinutesTables } from './tables.ts'
+import { area } from './tables.ts'
 
 /**
  * Locks the contacts that minutes or a subject are to name; the minutes or the subject are locked before.
@@ -38,7 +37,6 @@ export async function detachFromSubjects(scope: Scope, contactId: number) {
   )
 }
 
-const area = builder<MinutesTables>()
 const ofMinutes = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
 const ofAgenda = links(area, 'minutes.agenda_contacts', 'subject_id', 'contact_id')
 const ofSeries = links(area, 'minutes.series_contacts', 'series_id', 'contact_id')

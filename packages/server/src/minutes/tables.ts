@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface MinutesTables {
   'minutes.agenda_contacts': AgendaContactsTable
@@ -15,6 +16,9 @@ export interface MinutesTables {
   'minutes.subjects': SubjectsTable
   'minutes.templates': TemplatesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<MinutesTables>()
 
 export interface AgendaContactsTable {
   company_id: number

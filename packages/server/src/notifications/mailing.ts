@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Reachable, reachableMembers } from '../identity/members/reaching.ts'
-import { builder } from '../platform/database/sql.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { defineMail } from '../platform/mail/kinds.ts'
 import { renderMail } from '../platform/mail/layout.ts'
@@ -9,11 +8,9 @@ import { sendMail } from '../platform/mail/sending.ts'
 import { plainParagraphs } from '../platform/rich-text/sanitizing.ts'
 import { shortened } from '../platform/rich-text/shortening.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { NotificationsTables } from './tables.ts'
+import { area } from './tables.ts'
 
 export const notificationMail = defineMail({ id: 'notifications.notification', to: 'account' })
-
-const area = builder<NotificationsTables>()
 
 /** The link to the notification preferences at the end of every e-mail of this area. */
 export const preferencesLink = (baseUrl: string) => ({

@@ -1,10 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { builder } from '../platform/database/sql.ts'
 import { staying } from '../platform/jobs/leaving.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { NotificationsTables } from './tables.ts'
+import { area } from './tables.ts'
 
-const area = builder<NotificationsTables>()
 const keptDays = 366
 
 type Day = Pick<Scope, 'db' | 'companyId' | 'today'>

@@ -1,15 +1,13 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { reachableMembers } from '../identity/members/reaching.ts'
-import { builder } from '../platform/database/sql.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Kind, NotificationText, Ways } from '../platform/notifications/kinds.ts'
 import { sanitizeRichText } from '../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../platform/scope.ts'
 import { mailNotifications } from './mailing.ts'
-import type { NotificationsTables } from './tables.ts'
+import { area } from './tables.ts'
 
-const area = builder<NotificationsTables>()
 /** A larger statement would hold its values in memory without need. */
 const atOnce = 500
 

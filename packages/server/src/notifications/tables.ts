@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface NotificationsTables {
   'notifications.comment_mentions': CommentMentionsTable
@@ -9,6 +10,9 @@ export interface NotificationsTables {
   'notifications.notifications': NotificationsTable
   'notifications.preferences': PreferencesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<NotificationsTables>()
 
 export interface CommentMentionsTable {
   company_id: number

@@ -1,11 +1,8 @@
 import { documentsOf } from '../admin/controlled/versions.ts'
 import type { DocumentedInformation, ListedDocument } from '../platform/controlled/listing.ts'
-import { builder } from '../platform/database/sql.ts'
 import { jobs } from './jobs/controlled.ts'
 import { jobLink } from './jobs/kinds.ts'
-import type { PeopleTables } from './tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from './tables.ts'
 
 export const jobDocuments = documentsOf(jobs, {
   name: 'Descrição de cargo',

@@ -1,8 +1,5 @@
-import { builder } from '../platform/database/sql.ts'
 import type { PersonalSection } from '../platform/exports/personal-section.ts'
-import type { PeopleTables } from './tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from './tables.ts'
 
 export const ownFeedbacks: PersonalSection = {
   name: 'feedbacks-sobre-voce',

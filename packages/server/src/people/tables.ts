@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface PeopleTables {
   'people.assessments': AssessmentsTable
@@ -46,6 +47,9 @@ export interface PeopleTables {
   'people.template_questions': TemplateQuestionsTable
   'people.trainings': TrainingsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<PeopleTables>()
 
 export interface AssessmentsTable {
   company_id: number

@@ -1,6 +1,7 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface PortfolioTables {
   'portfolio.pack_versions': PackVersionsTable
@@ -9,6 +10,9 @@ export interface PortfolioTables {
   'portfolio.snapshots': SnapshotsTable
   'portfolio.views': ViewsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<PortfolioTables>()
 
 export interface PackVersionsTable {
   user_id: number

@@ -1,10 +1,14 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface PrivacyTables {
   'privacy.erasures': ErasuresTable
   'privacy.exports': ExportsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<PrivacyTables>()
 
 export interface ErasuresTable {
   id: GeneratedAlways<number>

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface ProcessesTables {
   'processes.department_missions': DepartmentMissionsTable
@@ -13,6 +14,9 @@ export interface ProcessesTables {
   'processes.procedures': ProceduresTable
   'processes.stages': StagesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<ProcessesTables>()
 
 export interface DepartmentMissionsTable {
   company_id: number

@@ -1,11 +1,15 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface ProviderTables {
   'provider.consents': ConsentsTable
   'provider.sessions': SessionsTable
   'provider.staff': StaffTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<ProviderTables>()
 
 export interface ConsentsTable {
   company_id: number

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import type { PersonalSection } from '../platform/exports/personal-section.ts'
 import { itemByNumber } from './checklist/norms.ts'
-import type { QualityTables } from './tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from './tables.ts'
 
 export const ownSteps: PersonalSection = {
   name: 'rncs-etapas',

@@ -1,6 +1,7 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface QualityTables {
   'quality.audit_answers': AuditAnswersTable
@@ -47,6 +48,9 @@ export interface QualityTables {
   'quality.visitor_openings': VisitorOpeningsTable
   'quality.work_risks': WorkRisksTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<QualityTables>()
 
 export interface AuditAnswersTable {
   company_id: number

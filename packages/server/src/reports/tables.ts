@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface ReportsTables {
   'reports.deliveries': DeliveriesTable
@@ -8,6 +9,9 @@ export interface ReportsTables {
   'reports.schedules': SchedulesTable
   'reports.texts': TextsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<ReportsTables>()
 
 export interface DeliveriesTable {
   company_id: number

@@ -1,8 +1,5 @@
-import { builder } from '../platform/database/sql.ts'
 import type { PersonalSection } from '../platform/exports/personal-section.ts'
-import type { ResultsTables } from './tables.ts'
-
-const area = builder<ResultsTables>()
+import { area } from './tables.ts'
 
 export const ownMeasurements: PersonalSection = {
   name: 'medicoes-de-indicadores',

@@ -1,6 +1,7 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface ResultsTables {
   'results.goals': GoalsTable
@@ -16,6 +17,9 @@ export interface ResultsTables {
   'results.remarks': RemarksTable
   'results.targets': TargetsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<ResultsTables>()
 
 export interface GoalsTable {
   company_id: number

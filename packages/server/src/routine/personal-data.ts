@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { builder } from '../platform/database/sql.ts'
 import type { PersonalRow, PersonalSection } from '../platform/exports/personal-section.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { RoutineTables } from './tables.ts'
-
-const area = builder<RoutineTables>()
+import { area } from './tables.ts'
 
 /** In a statement: a month as a number, 202610, which orders rows that have no number of their own. */
 const ofMonth = (column: 'month' | 'since') => sql`to_char(${sql.ref(column)}, 'YYYYMM')::int`

@@ -1,6 +1,7 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface RoutineTables {
   'routine.calendar_feeds': CalendarFeedsTable
@@ -34,6 +35,9 @@ export interface RoutineTables {
   'routine.timesheet_leads': TimesheetLeadsTable
   'routine.timesheet_locks': TimesheetLocksTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<RoutineTables>()
 
 export interface CalendarFeedsTable {
   company_id: number

@@ -1,8 +1,12 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import { builder } from '../platform/database/sql.ts'
 
 export interface SearchTables {
   'search.entries': EntriesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<SearchTables>()
 
 export interface EntriesTable {
   company_id: number

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface StrategyTables {
   'strategy.crossing_subjects': CrossingSubjectsTable
@@ -9,6 +10,9 @@ export interface StrategyTables {
   'strategy.subjects': SubjectsTable
   'strategy.votes': VotesTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<StrategyTables>()
 
 export interface CrossingSubjectsTable {
   company_id: number

@@ -92,8 +92,10 @@ function describeSchema(schema: string, columns: Column[]) {
     '// Generated from the migrated database by `npm run tables`: change a migration, not this file.\n',
     bodies.includes('Amount') ? "import type { Amount } from '@prumo/contract/money.ts'\n" : '',
     kysely.length > 0 ? `import type { ${kysely.join(', ')} } from 'kysely'\n` : '',
+    `import { builder } from '${platformFolders[schema] ? (schema === 'platform' ? './' : '../database/') : '../platform/database/'}sql.ts'\n`,
     '\n',
     `export interface ${pascal(schema)}Tables {\n${names}}\n\n`,
+    `/** @public Compiles statements on these tables. */\nexport const area = builder<${pascal(schema)}Tables>()\n\n`,
     bodies,
   ].join('')
 }

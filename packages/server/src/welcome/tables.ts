@@ -1,11 +1,15 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface WelcomeTables {
   'welcome.beginnings': BeginningsTable
   'welcome.pack_applications': PackApplicationsTable
   'welcome.pack_items': PackItemsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<WelcomeTables>()
 
 export interface BeginningsTable {
   company_id: number

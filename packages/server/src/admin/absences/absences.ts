@@ -8,14 +8,12 @@ import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { isOverlapping, isReferenced } from '../../platform/database/refusals.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { AdminTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<AdminTables>()
 const rows = rowsOf(area, 'admin.absences', {
   columns: ['id', 'user_id', 'kind', 'starts_on', 'ends_on', 'updated_at'],
   stamps: ['created_at', 'created_by', 'updated_at'],

@@ -4,11 +4,8 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { binnedKinds, mayRestore, seenInBin } from '../../platform/bin/bin.ts'
 import { page } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
-import type { PlatformTables } from '../../platform/database/tables.ts'
+import { area } from '../../platform/database/tables.ts'
 import type { Scope } from '../../platform/scope.ts'
-
-const area = builder<PlatformTables>()
 
 /** A page of the bin, the last deleted first. */
 export async function deletedRecords(

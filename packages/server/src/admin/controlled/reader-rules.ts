@@ -2,7 +2,6 @@ import type { ReaderRule, ReaderRuleShown } from '@prumo/contract/readers.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -10,10 +9,8 @@ import type { Reaction } from '../../platform/reactions.ts'
 import { recordsOf } from '../../platform/records/records-of.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { departmentNames, lockDepartmentsShared } from '../departments/departments.ts'
-import type { AdminTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { type Asked, notifyOfAll } from './asking.ts'
-
-const area = builder<AdminTables>()
 
 type Target = { department_id: number | null; cargo: string | null }
 

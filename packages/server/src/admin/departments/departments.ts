@@ -2,11 +2,10 @@ import type { Department, DepartmentInput } from '@prumo/contract/admin/departme
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { AdminTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 type Input = z.output<typeof DepartmentInput>
 
@@ -17,9 +16,9 @@ const options = {
   duplicate: 'department.duplicate',
 } as const
 /** Departments as other records name them. */
-const rows = rowsOf(builder<AdminTables>(), 'admin.departments', { ...options, columns })
+const rows = rowsOf(area, 'admin.departments', { ...options, columns })
 /** Departments with their version. */
-const versions = rowsOf(builder<AdminTables>(), 'admin.departments', {
+const versions = rowsOf(area, 'admin.departments', {
   ...options,
   columns: [...columns, 'updated_at'],
 })

@@ -3,13 +3,12 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { refuseWhileUsed } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { AdminTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const rows = rowsOf(builder<AdminTables>(), 'admin.projects', {
+const rows = rowsOf(area, 'admin.projects', {
   columns: ['id', 'name', 'updated_at'],
   order: alphabetical('name'),
   stamps: ['created_at', 'updated_at'],

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 import type { PostalCodes } from './postal-codes.ts'
 
 type Address = z.output<typeof BillingAddress>

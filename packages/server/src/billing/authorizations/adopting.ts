@@ -1,10 +1,11 @@
 import { record } from '../../platform/audit/record.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, chargeOfReference, lockBilling } from '../charges/queries.ts'
+import { chargeOfReference, lockBilling } from '../charges/queries.ts'
 import { contractRows } from '../contracts/queries.ts'
 import type { GatewayAuthorization } from '../gateway/gateway.ts'
 import { notifyAuthorized } from '../reminders/telling.ts'
+import { area } from '../tables.ts'
 import { companyAuthorizations, hasEnded, type State } from './queries.ts'
 
 const ranks: Record<State, number> = { waiting: 0, active: 1, refused: 2, canceled: 2, expired: 2 }

@@ -2,11 +2,12 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { isRefusal } from '../charges/placing.ts'
-import { area, type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
+import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { activeContract } from '../contracts/queries.ts'
 import { gatewayService } from '../gateway/gateway.ts'
 import type { Outside } from '../outside.ts'
 import { notifyUndebited } from '../reminders/telling.ts'
+import { area } from '../tables.ts'
 import { lastAuthorization } from './queries.ts'
 
 /** The days after the due date on which a debit is tried again: at most three, within seven days. */

@@ -2,7 +2,7 @@ import type { authorizationStates } from '@prumo/contract/billing/contracts/endp
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 
 export type State = (typeof authorizationStates)[number]
 

@@ -14,8 +14,9 @@ import type { GatewayCharge, KeptCard } from '../gateway/gateway.ts'
 import { sendInvoice } from '../invoices/issuing.ts'
 import { findPlan } from '../plans/plans.ts'
 import { notifyPaid } from '../reminders/telling.ts'
+import { area } from '../tables.ts'
 import { addToLedger, type Source } from './ledger.ts'
-import { area, type Charge, chargeOfReference, companyCharges, lockBilling } from './queries.ts'
+import { type Charge, chargeOfReference, companyCharges, lockBilling } from './queries.ts'
 import { isPaid, isReturned, rankOf } from './states.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { ofCents } from '@prumo/contract/money.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from './queries.ts'
+import { area } from '../tables.ts'
 import { rankOf, type State } from './states.ts'
 
 export type Source = 'prumo' | 'gateway' | 'notice' | 'comparison'

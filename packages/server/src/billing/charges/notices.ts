@@ -8,8 +8,8 @@ import { fallBack, followAuthorization } from '../authorizations/falling-back.ts
 import { chargeOfAuthorization, type GatewayCharge, gatewayService } from '../gateway/gateway.ts'
 import { adoptInvoice } from '../invoices/issuing.ts'
 import { outsideOf } from '../outside.ts'
+import { area } from '../tables.ts'
 import { followCharge } from './following.ts'
-import { area } from './queries.ts'
 
 const asRunner = { settings: { 'app.runner': 'on' } }
 

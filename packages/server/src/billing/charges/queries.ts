@@ -2,13 +2,9 @@ import type { paymentMethods } from '@prumo/contract/billing/plans/endpoints.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lockNamed } from '../../platform/database/named-locks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { BillingTables } from '../tables.ts'
 import type { State } from './states.ts'
-
-export const area = builder<BillingTables>()
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { lastAuthorization } from '../authorizations/queries.ts'
 import type { Contract } from '../contracts/queries.ts'
+import { area } from '../tables.ts'
 import { addToLedger } from './ledger.ts'
-import { area, type Charge, findCharge } from './queries.ts'
+import { type Charge, findCharge } from './queries.ts'
 import { recoverCharge } from './recovering.ts'
 
 export type WantedPeriod = Pick<Charge, 'kind' | 'plan_id' | 'period_from' | 'period_to' | 'due_on'> & { value: Amount }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 
 export const pauseRows = rowsOf(area, 'billing.pauses', {
   columns: ['id', 'contract_id', 'months', 'starts_on', 'ends_on', 'created_at'],

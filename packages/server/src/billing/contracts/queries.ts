@@ -2,8 +2,8 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
 import type { Coupon } from '../plans/coupons.ts'
+import { area } from '../tables.ts'
 
 export const contractRows = rowsOf(area, 'billing.contracts', {
   columns: [

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
 import type { InvoicedService } from '../gateway/gateway.ts'
+import { area } from '../tables.ts'
 
 /** What the provider's invoices of services say, and whether they are issued. */
 export type Fiscal = z.output<typeof FiscalInput>

@@ -3,7 +3,7 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 
 export type State = (typeof invoiceStates)[number]
 

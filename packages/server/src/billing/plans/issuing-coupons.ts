@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 import type { OfferedCoupon } from './coupons.ts'
 
 /** A coupon as the provider sees it, with the number of companies that use it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 import type { Plan } from './plans.ts'
 
 // What the provider offers belongs to no company: these verbs work in the system's scope.

@@ -4,8 +4,9 @@ import { findCompany } from '../../identity/companies/all.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, type Charge, companyCharges } from '../charges/queries.ts'
+import { type Charge, companyCharges } from '../charges/queries.ts'
 import { isPaid, isReturned } from '../charges/states.ts'
+import { area } from '../tables.ts'
 import { discountedMonths, findCoupon, type OfferedCoupon } from './coupons.ts'
 
 /** A use, as the contract that begins with a coupon stores it. */

@@ -4,7 +4,7 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 
 type Row = {
   id: number

@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { plainText, sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../charges/queries.ts'
+import { area } from '../tables.ts'
 
 export type PublishedText = {
   id: number

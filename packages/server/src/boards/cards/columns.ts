@@ -4,8 +4,9 @@ import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, handedCard, notifyReturned } from '../board.ts'
+import { area } from '../tables.ts'
 import { lastPosition } from './ordering.ts'
-import { area, type CardRecord } from './queries.ts'
+import { type CardRecord } from './queries.ts'
 
 /** Moves a locked card to the end of another, locked column. The caller publishes it. */
 export const moveToEnd = async (scope: Scope, board: Board, card: CardRecord, tab: Tab) =>

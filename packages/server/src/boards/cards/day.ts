@@ -8,9 +8,10 @@ import { createTask } from '../../routine/tasks/creating.ts'
 import { lockFreeing } from '../../routine/tasks/prerequisites.ts'
 import { lockTask, taskStates } from '../../routine/tasks/queries.ts'
 import { type Board, cardLink, publishBoard } from '../board.ts'
+import { area } from '../tables.ts'
 import { moveToEnd } from './columns.ts'
 import { lockColumn } from './ordering.ts'
-import { area, findCard, lockCard } from './queries.ts'
+import { findCard, lockCard } from './queries.ts'
 import { presentCard } from './wire.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, onBoard, publishBoard } from '../board.ts'
-import { area } from './queries.ts'
+import { area } from '../tables.ts'
 
 /** Days in the same column after which a card is called stopped. */
 const stoppedAfter = 14

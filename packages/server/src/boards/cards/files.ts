@@ -5,7 +5,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { type Board, publishBoard } from '../board.ts'
-import { area, findCard, lockCard } from './queries.ts'
+import { area } from '../tables.ts'
+import { findCard, lockCard } from './queries.ts'
 import { presentFile } from './wire.ts'
 
 const files = attachmentsOf(area, 'boards.card_files', {

@@ -1,12 +1,8 @@
 import type { Card, Tab } from '@prumo/contract/boards/cards/model.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, onBoard } from '../board.ts'
-import type { BoardsTables } from '../tables.ts'
-
-export const area = builder<BoardsTables>()
 
 /** A card as its table stores it. */
 export type CardRow = {

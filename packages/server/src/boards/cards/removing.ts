@@ -2,7 +2,8 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, notifyGone, publishBoard } from '../board.ts'
-import { area, lockCard } from './queries.ts'
+import { area } from '../tables.ts'
+import { lockCard } from './queries.ts'
 import { wordsOf } from './words.ts'
 
 /** Moves a card with its files and comments to the bin (decision O184); the task it became stays. @throws not_found. */

@@ -4,8 +4,9 @@ import { referringTable } from '../../platform/database/refusals.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Board } from '../board.ts'
+import { area } from '../tables.ts'
 import { type Choices, referring, refusedReference } from './choosing.ts'
-import { area, type CardRecord } from './queries.ts'
+import { type CardRecord } from './queries.ts'
 
 /** The columns of a new card that no form has. */
 type OfMethod = { template: string; link: string | null; check_id: string | null }

@@ -4,7 +4,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { type Board, boardOf, onBoard, publishBoard } from '../board.ts'
 import { moveToEnd } from '../cards/columns.ts'
 import { lockColumn } from '../cards/ordering.ts'
-import { area, lockCard } from '../cards/queries.ts'
+import { lockCard } from '../cards/queries.ts'
+import { area } from '../tables.ts'
 
 type Waiting = { id: number; check_id: string }
 

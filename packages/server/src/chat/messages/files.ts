@@ -3,7 +3,8 @@ import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
-import { area, findPlace } from '../rooms/rooms.ts'
+import { findPlace } from '../rooms/rooms.ts'
+import { area } from '../tables.ts'
 import { messages } from './rows.ts'
 
 export const messageFiles = attachmentsOf(area, 'chat.message_files', { owner: 'message_id' })

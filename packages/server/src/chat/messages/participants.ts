@@ -1,7 +1,8 @@
 import type { Participant } from '@prumo/contract/chat/messages/endpoints.ts'
 import { members } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, messagesOf, type Place, peopleOf } from '../rooms/rooms.ts'
+import { messagesOf, type Place, peopleOf } from '../rooms/rooms.ts'
+import { area } from '../tables.ts'
 
 /** The people who may read and write in a place now, by name; in the company's: its active users and consultants. */
 export async function participants(scope: Scope, place: Place): Promise<Participant[]> {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, messagesOf, type Place, peopleOf } from '../rooms/rooms.ts'
+import { messagesOf, type Place, peopleOf } from '../rooms/rooms.ts'
+import { area } from '../tables.ts'
 import { type Unread, unread } from './unread.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { rowsOf } from '../../platform/database/rows.ts'
-import { area } from '../rooms/rooms.ts'
+import { area } from '../tables.ts'
 
 export const messages = rowsOf(area, 'chat.messages', {
   columns: ['id', 'room_id', 'user_id', 'text', 'answers_id', 'sent_at', 'edited_at', 'deleted_at', 'pinned_at'],

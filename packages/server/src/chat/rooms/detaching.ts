@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/scope.ts'
-import { area } from './rooms.ts'
+import { area } from '../tables.ts'
 
 /** A deleted department leaves its room without people; the messages stay in the company's export. */
 export const detachDepartment = async ({ db, companyId }: Scope, id: number) => {

@@ -5,8 +5,9 @@ import { ownDepartmentId } from '../../people/collaborators/own-department.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { area } from '../tables.ts'
 import { presentRoom } from './listing.ts'
-import { area, findRoom } from './rooms.ts'
+import { findRoom } from './rooms.ts'
 
 /**
  * The room of the acting person and somebody else; the first one who asks for it creates it.

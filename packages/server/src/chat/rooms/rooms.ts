@@ -1,12 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { ownDepartmentId, usersOfDepartment } from '../../people/collaborators/own-department.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ChatTables } from '../tables.ts'
-
-export const area = builder<ChatTables>()
 
 export type RoomRow = {
   id: number

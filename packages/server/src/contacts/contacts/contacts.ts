@@ -7,15 +7,13 @@ import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
 import { page } from '../../platform/database/pages.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { discardBelow } from '../../platform/records/below.ts'
 import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ContactsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<ContactsTables>()
 const columns = ['id', 'name', 'email', 'phone'] as const
 type Input = z.output<typeof ContactInput>
 

@@ -1,13 +1,10 @@
 import { ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { importKind } from '../../platform/imports.ts'
 import { essence } from '../../platform/spreadsheets/cells.ts'
-import type { ContactsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { createContacts, deleteUnusedContacts, lockContacts } from './contacts.ts'
-
-const area = builder<ContactsTables>()
 
 /** Programs that keep several values in one cell write ' ::: ' between them. */
 const first = (cell: string | undefined) => cell?.split(' ::: ')[0]?.trim()

@@ -6,13 +6,10 @@ import { writeInvitation } from '../../identity/invitations/inviting.ts'
 import { foundCompany } from '../../identity/registration/registering.ts'
 import { hashPassword } from '../../identity/session/passwords.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
-import type { IdentityTables } from '../../identity/tables.ts'
+import { area as identity } from '../../identity/tables.ts'
 import { invitationRows } from '../../identity/team-invitations/queries.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { type DemoBuilder, demoCompany } from '../../platform/demo/demo-builder.ts'
 import { type Scope, settingsOf } from '../../platform/scope.ts'
-
-const identity = builder<IdentityTables>()
 
 /** Ana's second company, to which she changes on 'Minha conta'. */
 const events = {

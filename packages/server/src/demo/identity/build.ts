@@ -4,13 +4,10 @@ import { type Rights, rightsWith } from '../../identity/members/rights.ts'
 import { foundCompany } from '../../identity/registration/registering.ts'
 import { actorOf, type MemberRow } from '../../identity/session/actor.ts'
 import { hashPassword } from '../../identity/session/passwords.ts'
-import type { IdentityTables } from '../../identity/tables.ts'
+import { area as identity } from '../../identity/tables.ts'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { demoCompany, type Role } from '../../platform/demo/demo-builder.ts'
 import { type Actor, type Scope, type Services, scopeOn } from '../../platform/scope.ts'
-
-const identity = builder<IdentityTables>()
 
 const founder = {
   name: 'Ana Ribeiro',

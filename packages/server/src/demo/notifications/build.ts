@@ -2,12 +2,9 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { announcementKind } from '../../notifications/notifications.ts'
 import { notify } from '../../notifications/notifying.ts'
-import type { NotificationsTables } from '../../notifications/tables.ts'
-import { builder } from '../../platform/database/sql.ts'
+import { area } from '../../notifications/tables.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { html } from '../../platform/rich-text/writing.ts'
-
-const area = builder<NotificationsTables>()
 
 /**
  * The notifications of the demo company, after the routine's own: two announcements and late tasks; all but those of

@@ -1,10 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
-import type { PrivacyTables } from '../../privacy/tables.ts'
-
-const privacy = builder<PrivacyTables>()
+import { area as privacy } from '../../privacy/tables.ts'
 
 /** Ana once exported the company's data; that export has expired. */
 export async function buildPrivacy(demo: DemoBuilder) {

@@ -1,12 +1,9 @@
 import type { AnswerValue } from '@prumo/contract/diagnostics/model.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { GivenAnswers } from '../results/scores.ts'
-import type { DiagnosticsTables } from '../tables.ts'
-
-export const area = builder<DiagnosticsTables>()
+import { area } from '../tables.ts'
 
 const columns = [
   'id',

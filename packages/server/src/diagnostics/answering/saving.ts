@@ -6,7 +6,8 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { newestForm, questionsOf } from '../content/forms.ts'
 import { pointsOf } from '../results/scores.ts'
-import { answersOf, area, type Diagnostic, diagnostics } from './queries.ts'
+import { area } from '../tables.ts'
+import { answersOf, type Diagnostic, diagnostics } from './queries.ts'
 
 /** What a questionnaire is saved with: answers, the question on the screen, and 1 started, 2 in progress, 3 completed. */
 export type Saved = { status: 1 | 2 | 3; data: Answers; place?: string | undefined }

@@ -6,9 +6,10 @@ import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { formWith } from '../answering/forms.ts'
-import { area, diagnostics } from '../answering/queries.ts'
+import { diagnostics } from '../answering/queries.ts'
 import { requireQuestions } from '../answering/saving.ts'
 import { questionsOf } from '../content/forms.ts'
+import { area } from '../tables.ts'
 import { findAsked, lockAsked, ownOpinions } from './queries.ts'
 
 /** The diagnostics that the acting person was asked to answer and has not, the last one first; at most 100. */

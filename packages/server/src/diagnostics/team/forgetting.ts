@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalRow } from '../../platform/exports/personal-section.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../answering/queries.ts'
+import { area } from '../tables.ts'
 
 /** The diagnostics that a person was asked to answer, as they download them: with the answers that are still theirs. */
 export const askedOf = (

@@ -1,8 +1,8 @@
 import type { AnswerValue } from '@prumo/contract/diagnostics/model.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../answering/queries.ts'
 import type { GivenAnswers } from '../results/scores.ts'
+import { area } from '../tables.ts'
 import type { Count } from './map.ts'
 
 /** Who was asked to answer a diagnostic, and whether they have. */

@@ -2,16 +2,13 @@ import { type CommentFile, type RecordFile, recordFileLimit } from '@prumo/contr
 import { sql } from 'kysely'
 import { presentAttached } from '../../identity/members/attached.ts'
 import { commentsOf } from '../../notifications/comments/comments.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockRecord, openRecord } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
-import type { FilesTables } from '../tables.ts'
-
-const area = builder<FilesTables>()
+import { area } from '../tables.ts'
 
 const filesOf = (entity: string) =>
   attachmentsOf(area, 'files.record_files', {

@@ -1,11 +1,8 @@
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FilesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { lockOwnFile } from './files.ts'
-
-const area = builder<FilesTables>()
 
 /** Deletes a file of the user's, into their bin. @throws not_found. */
 export async function deleteOwnFile(scope: Scope, id: number) {

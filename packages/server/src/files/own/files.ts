@@ -4,17 +4,14 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { withExtension } from '../../platform/storage/file-name.ts'
 import { nameOfKey } from '../../platform/storage/key.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { type FileRow, filesByIds, renameFile, storeFile } from '../../platform/storage/stored-files.ts'
-import type { FilesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { findOwnFolder, lockFolder } from './folders.ts'
-
-const area = builder<FilesTables>()
 
 type Listing = Page & { search: string }
 

@@ -2,17 +2,14 @@ import type { OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
 import { sql } from 'kysely'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { foldersOf } from '../../platform/folders/folders.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FilesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 const inIt = (what: string) =>
   sql<number>`(select ${sql.raw(what)} from files.own_files o
     where o.company_id = folders.company_id and o.user_id = folders.user_id and o.folder_id = folders.id)`
-
-const area = builder<FilesTables>()
 
 const rows = rowsOf(area, 'files.folders', {
   columns: ['id', 'name', inIt('count(*)::int').as('files_count'), inIt('coalesce(sum(o.size), 0)::bigint').as('size')],

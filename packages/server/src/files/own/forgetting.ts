@@ -1,9 +1,7 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
-import type { FilesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<FilesTables>()
 const atOnce = 500
 
 /** Deletes all personal files and folders of the acting person in the company, with their contents. */

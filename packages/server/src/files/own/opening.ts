@@ -1,4 +1,3 @@
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -6,9 +5,7 @@ import { keyOf } from '../../platform/storage/key.ts'
 import { asPicture, isPicture } from '../../platform/storage/pictures.ts'
 import { asStoredFile, fileByKey } from '../../platform/storage/stored-files.ts'
 import { findProvidedByKey } from '../provided/files.ts'
-import type { FilesTables } from '../tables.ts'
-
-const area = builder<FilesTables>()
+import { area } from '../tables.ts'
 
 /**
  * The file of an address `/storage/…`: a personal file of the user, a picture of the company's texts, or a file of the

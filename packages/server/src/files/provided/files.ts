@@ -1,13 +1,11 @@
 import type { ProvidedFile, ProvidedFolder } from '@prumo/contract/files/provided/endpoints.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nameOfKey } from '../../platform/storage/key.ts'
-import type { FilesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<FilesTables>()
 /** Maximum numbers in a list. */
 const mostFolders = 500
 const mostFiles = 1000

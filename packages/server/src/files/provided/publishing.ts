@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
-import type { FilesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 // What the provider publishes belongs to no company: its rows have the system's company id, where no plan counts the
 // size.
-
-const area = builder<FilesTables>()
 
 /** Creates a folder after the others; returns its id. @throws folder.duplicate. */
 export const createProvidedFolder = (scope: Scope, title: string): Promise<number> =>

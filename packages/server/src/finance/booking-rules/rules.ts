@@ -8,7 +8,6 @@ import { contactsByIds, lockContactsShared } from '../../contacts/contacts/conta
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, type OrderedList, reorder } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -17,7 +16,7 @@ import { putAwayAt } from '../chart/put-away.ts'
 import { lockClassification } from '../entries/placing.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { proposeLater } from '../statements/renewing.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 type Input = z.output<typeof BookingRuleInput>
 export type ShownRule = Omit<BookingRule, 'least' | 'most' | 'parts'> & {
@@ -28,7 +27,7 @@ export type ShownRule = Omit<BookingRule, 'least' | 'most' | 'parts'> & {
 
 const list: OrderedList = { table: 'finance.booking_rules', parent: null }
 
-const rules = rowsOf(builder<FinanceTables>(), 'finance.booking_rules', {
+const rules = rowsOf(area, 'finance.booking_rules', {
   columns: [
     'id',
     'position',

@@ -3,11 +3,8 @@ import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { sql } from 'kysely'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
+import { area } from '../tables.ts'
 
 export const categoryList = { table: 'finance.categories', parent: 'group_id' } as const satisfies OrderedList
 export const accountList = { table: 'finance.accounts', parent: 'category_id' } as const satisfies OrderedList

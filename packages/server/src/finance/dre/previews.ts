@@ -4,15 +4,13 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accounts, categories } from '../chart/queries.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { projectNamed } from './project.ts'
 
-const area = builder<FinanceTables>()
 const previews = rowsOf(area, 'finance.previews', {
   columns: ['id', 'project_id', 'category_id', 'account_id', 'month', 'value'],
   stamps: ['updated_at'],

@@ -3,21 +3,19 @@ import type { answerableDoubts } from '@prumo/contract/finance/entries/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
 import { lockMonthsShared } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { remove, requireDeletable } from './deleting.ts'
 import { payOpen } from './paying.ts'
 import { lockClassification } from './placing.ts'
 import { type EntryRow, entries } from './queries.ts'
 import { forgetOldChanges, type Kept, keptOf } from './undoing.ts'
 
-const area = builder<FinanceTables>()
 type Input = z.output<typeof BulkInput>
 
 /**

@@ -3,12 +3,11 @@ import type { Occurrence } from '@prumo/contract/finance/entries/series.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { findEntry } from './listing.ts'
 import { payOpen } from './paying.ts'
 import { type Input, type Placed, place, said } from './placing.ts'
@@ -16,7 +15,6 @@ import { entries } from './queries.ts'
 import { seriesOf } from './series.ts'
 import { type Parts, splitEntry } from './splitting.ts'
 
-const area = builder<FinanceTables>()
 type New = Input & { series?: z.output<typeof SeriesInput> | null | undefined }
 type Divided = New & { parts?: Parts | null | undefined }
 

@@ -1,17 +1,16 @@
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { sql } from 'kysely'
 import { presentAttached } from '../../identity/members/attached.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import type { FileRow } from '../../platform/storage/stored-files.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { entries } from './queries.ts'
 
-const files = attachmentsOf(builder<FinanceTables>(), 'finance.entry_files', {
+const files = attachmentsOf(area, 'finance.entry_files', {
   owner: 'entry_id',
   actions: { added: 'finance_entry.files_added', removed: 'finance_entry.file_removed' },
 })

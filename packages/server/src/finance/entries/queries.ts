@@ -1,11 +1,8 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
-
-const area = builder<FinanceTables>()
+import { area } from '../tables.ts'
 
 export const entries = rowsOf(area, 'finance.entries', {
   columns: [

@@ -2,13 +2,10 @@ import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
 import type { Rule } from '@prumo/contract/finance/entries/series.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { closedAmong } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { type EntryRow, entries } from './queries.ts'
-
-const area = builder<FinanceTables>()
 
 /**
  * The others of an entry's series that a scope names, FOR UPDATE: those that may change, and how many stay because they

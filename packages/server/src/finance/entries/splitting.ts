@@ -6,12 +6,11 @@ import type { z } from 'zod'
 import { findProject } from '../../admin/projects/projects.ts'
 import { moveComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { moveFiles } from './files.ts'
 import { findEntry } from './listing.ts'
 import { isWithin, lockEntry } from './paying.ts'
@@ -22,7 +21,6 @@ import { settle } from './settling.ts'
 export type Parts = z.output<typeof EntryParts>
 type Place = z.output<typeof EntryPlace>
 
-const area = builder<FinanceTables>()
 const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 /**

@@ -4,17 +4,15 @@ import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { restoreRecord } from '../../platform/bin/bin.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accounts, categories } from '../chart/queries.ts'
 import { closedAmong, lockMonthsShared } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { type EntryRow, entries, type PaymentRow, paymentsOf } from './queries.ts'
 
-const area = builder<FinanceTables>()
 const changes = rowsOf(area, 'finance.bulk_changes', {
   columns: ['id', 'action', 'before', 'made_at', 'undone_at'],
   order: 'id',

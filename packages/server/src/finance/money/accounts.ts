@@ -5,17 +5,15 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from '../chart/put-away.ts'
 import { lockMonthsShared, requireNoClosedMonth } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { ensureMainAccount } from './main-account.ts'
 
-const area = builder<FinanceTables>()
 type Input = z.output<typeof MoneyAccountInput>
 const nothing = '0.00' as Amount
 

@@ -6,17 +6,16 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import type { KeptRows } from '../../platform/database/kept-rows.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { lockMoneyAccountsShared } from './main-account.ts'
 
 type Input = z.output<typeof TransferInput>
 
-const rows = rowsOf(builder<FinanceTables>(), 'finance.transfers', {
+const rows = rowsOf(area, 'finance.transfers', {
   columns: ['id', 'from_account_id', 'to_account_id', 'value', 'moved_on', 'description', 'updated_at'],
   stamps: ['created_at', 'created_by', 'updated_at'],
 })

@@ -4,14 +4,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { lockMonths } from './closed.ts'
 
-const area = builder<FinanceTables>()
 type Closed = z.output<typeof ClosedMonth>
 
 /** The closed months, the latest first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { area } from './statements.ts'
+import { area } from '../tables.ts'
 
 const dayMs = 24 * 3600_000
 const openDays = 30

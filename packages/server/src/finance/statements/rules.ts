@@ -5,8 +5,9 @@ import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { area } from '../tables.ts'
 import { proposeLater } from './renewing.ts'
-import { area, competenceOf } from './statements.ts'
+import { competenceOf } from './statements.ts'
 
 const rules = rowsOf(area, 'finance.statement_rules', { columns: ['id', 'example', 'words'] })
 

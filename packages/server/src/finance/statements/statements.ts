@@ -12,14 +12,11 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FinanceTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { accountNameOf } from './account-name.ts'
 import { bareIn } from './identity.ts'
-
-export const area = builder<FinanceTables>()
 
 export const statements = rowsOf(area, 'finance.statements', {
   columns: [

@@ -2,15 +2,14 @@ import type { Situation } from '@prumo/contract/help/suggestions/endpoints.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { asStoredFile, filesByIds } from '../../platform/storage/stored-files.ts'
-import type { HelpTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { suggestionAnswered, suggestionMoved } from './kinds.ts'
 
 /** The suggestions of everybody in the company, for the operator. */
-const rows = rowsOf(builder<HelpTables>(), 'help.feedbacks', {
+const rows = rowsOf(area, 'help.feedbacks', {
   columns: [
     'id',
     'user_id',

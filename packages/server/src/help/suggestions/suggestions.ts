@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Preparing } from '../../platform/http/preparing.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
@@ -16,10 +15,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { stagePicture } from '../../platform/storage/pictures.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { asStoredFile, discardFiles, filesByIds, storeFile } from '../../platform/storage/stored-files.ts'
-import type { HelpTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 /** The acting user's own suggestions. */
-const rows = rowsOf(builder<HelpTables>(), 'help.feedbacks', {
+const rows = rowsOf(area, 'help.feedbacks', {
   columns: ['id', 'feedback', 'file_id', 'screen', 'situation', 'answer', 'answered_at', 'created_at'],
   order: sql`created_at desc`,
   stamps: ['created_at'],

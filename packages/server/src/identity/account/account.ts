@@ -1,14 +1,11 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { approvableOf, type Permission } from '@prumo/contract/permissions.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { photoPathOf } from '../members/photo.ts'
 import { proven } from '../proving/proof.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { logoOf } from './logo.ts'
 import { usedOf } from './used.ts'
-
-const identity = builder<IdentityTables>()
 
 /** The acting user, their company and permissions: what every screen needs first. */
 export async function account(scope: Scope): Promise<Account> {

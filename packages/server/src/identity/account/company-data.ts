@@ -2,12 +2,9 @@ import type { CompanyData } from '@prumo/contract/identity/account/endpoints.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { account } from './account.ts'
-
-const identity = builder<IdentityTables>()
 
 /** Changes the data of the company. Its days begin and end in its new time zone from the next request on. */
 export async function changeCompanyData(scope: Scope, wanted: z.output<typeof CompanyData>): Promise<Account> {

@@ -1,13 +1,11 @@
 import { formatDate, todayIn } from '@prumo/contract/dates.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
 import { type Rich, richBlocks } from '../../platform/documents/rich-tree.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
-const identity = builder<IdentityTables>()
 const logoName = 'logo.png'
 
 type CompanyRecord = {

@@ -1,5 +1,4 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { stageImage } from '../../platform/images/staging.ts'
@@ -8,9 +7,8 @@ import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import type { StagedFile, Staging } from '../../platform/storage/staging.ts'
 import { asStoredFile, discardFiles, filesByIds, storeFile } from '../../platform/storage/stored-files.ts'
 import type { RunInWorker } from '../../platform/workers/task.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
-const identity = builder<IdentityTables>()
 /** Pixels: twice the recommended 250, for dense screens and print (rule R034). */
 const side = 500
 

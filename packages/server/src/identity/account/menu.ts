@@ -1,9 +1,6 @@
 import type { MenuChoice } from '@prumo/contract/identity/account/model.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** Keeps what the acting person chose in their menu, for this company: the last choice counts, of whichever device. */
 export const chooseMenu = async (scope: Scope, menu: MenuChoice) => {

@@ -1,7 +1,6 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/refusals.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { countMails } from '../../platform/mail/allowance.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { changeMembership } from '../members/changing.ts'
@@ -11,10 +10,8 @@ import { emailTaken } from '../members/taken-email.ts'
 import { proven } from '../proving/proof.ts'
 import { askForProof } from '../proving/sending.ts'
 import { type ProvenPassword, requireProven } from '../session/own-password.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { account } from './account.ts'
-
-const identity = builder<IdentityTables>()
 
 /** Changes the acting person's own name and telephone, in all their companies. */
 export async function changeOwnData(scope: Scope, after: { name: string; phone: string }): Promise<Account> {

@@ -1,11 +1,8 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { type Company, findCompany } from './all.ts'
-
-const identity = builder<IdentityTables>()
 
 /** Data of a company that only the provider decides, or corrects on request. Absent: unchanged. */
 export type Adjustment = Partial<

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** A company as the provider sees it. `payment_status` is the stored one: a trial that is over is still PERIOD_FREE. */
 export type Company = {

@@ -1,13 +1,10 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import type { CompanyData } from './creating.ts'
 import { inCompany } from './in-company.ts'
 import { findServed, type Served } from './served.ts'
-
-const identity = builder<IdentityTables>()
 
 /** @throws not_found; company.lead_denied for a person who is neither responsible nor root there. */
 export async function changeCompany(

@@ -1,12 +1,9 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { inCompany } from './in-company.ts'
 import { findServed } from './served.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Deletes a company that the acting person created and that has no data (decision O208).

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
@@ -8,10 +7,9 @@ import { openSession } from '../session/opening.ts'
 import { membershipsOf } from '../session/queries.ts'
 import type { SignedIn, Visitor } from '../session/signing-in.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { passwordMark } from '../two-step/password-mark.ts'
 
-const identity = builder<IdentityTables>()
 /** How long a password lasts for changing company (decision O247). */
 const provenMs = 12 * 3600 * 1000
 export const ticketSeconds = 60

@@ -3,11 +3,9 @@ import { approvable, permissions } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { trialTerms } from './trial-terms.ts'
 
-const identity = builder<IdentityTables>()
 const timeZone = 'America/Sao_Paulo'
 
 export type NewCompany = { name: string; tax_id: string | null; phone: string; email: string }

@@ -1,11 +1,9 @@
 import { accessOf } from '@prumo/contract/access.ts'
 import { today } from '../../platform/clock.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { paymentStatusOn } from '../account/payment-status.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
-const identity = builder<IdentityTables>()
 const pageSize = 500
 
 /** For jobs: every company that may use the application today, page by page, with its time zone. */

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Http } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { entryCookie, issueEntry, ticketSeconds } from './entering.ts'
 import { inCompany } from './in-company.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Ends the session, so that the next sign-in enters another company of the acting person (decision O017). The trail of

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 export type TrialTerms = {
   /** How many days the trial of a new company lasts. */

@@ -1,13 +1,10 @@
 import { accessOf } from '@prumo/contract/access.ts'
 import { today } from '../../platform/clock.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Actor } from '../../platform/scope.ts'
 import { paymentStatusOn } from '../account/payment-status.ts'
 import { systemActor } from '../session/actor.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /**
  * The system as the actor in a company that somebody without a user reaches by a link of the company, and the company's

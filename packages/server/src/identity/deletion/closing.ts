@@ -1,18 +1,15 @@
 import { normalized } from '@prumo/contract/normalizing.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockPeopleWithRights } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { confirmPerson, type Proof } from './confirming.ts'
 import { graceEnd } from './grace.ts'
 import { mailCompanyDeletionRequested, mailCompanyDeletionWithdrawn } from './mails.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * A responsible user requests the deletion of the company. Until the end of the grace period everything works as

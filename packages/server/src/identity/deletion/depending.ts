@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { inCompany } from '../companies/in-company.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 export type Depending = {
   /** Names of companies that have other people and no other responsible user. */

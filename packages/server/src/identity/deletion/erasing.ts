@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { worksElsewhere } from '../members/person.ts'
 import { proven } from '../proving/proof.ts'
 import { systemActor } from '../session/actor.ts'
 import { unusablePassword } from '../session/passwords.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { mailCompanyDeleted } from './mails.ts'
 import { anonymise } from './removing.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Closes a company whose grace period is over: nobody can enter it from here on, and everybody who worked there gets an

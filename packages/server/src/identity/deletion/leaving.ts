@@ -1,16 +1,13 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockPeople } from '../members/locking.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { confirmPerson, type Proof } from './confirming.ts'
 import { depending } from './depending.ts'
 import { graceEnd } from './grace.ts'
 import { mailDeletionRequested, mailDeletionWithdrawn } from './mails.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * The acting person requests the deletion of their account, in every company. All their sessions end; in the grace

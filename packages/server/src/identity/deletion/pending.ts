@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
-const identity = builder<IdentityTables>()
 const runner = { settings: { 'app.runner': 'on' }, readOnly: true }
 
 export type Pending = { id: number; name: string; requestedAt: Date; dueAt: Date }

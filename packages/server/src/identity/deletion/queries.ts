@@ -1,11 +1,8 @@
 import type { Deletions } from '@prumo/contract/privacy/deletion/endpoints.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { membersByIds } from '../members/queries.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { depending } from './depending.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * The requested deletions of the acting person and their company, and what would be deleted with them or prevents them.

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { erasePersonFromTrail } from '../../platform/audit/erasing.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { lockPeople } from '../members/locking.ts'
@@ -10,12 +9,10 @@ import { forgetPhoto } from '../members/photo.ts'
 import { proven } from '../proving/proof.ts'
 import { systemActor } from '../session/actor.ts'
 import { unusablePassword } from '../session/passwords.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { forgetSecondStep } from '../two-step/forgetting.ts'
 import { depending } from './depending.ts'
 import { mailAccountDeleted } from './mails.ts'
-
-const identity = builder<IdentityTables>()
 
 /** The name shown on records of a removed person. */
 const removedName = 'Pessoa removida'

@@ -1,6 +1,5 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { inCompany } from '../companies/in-company.ts'
@@ -9,9 +8,7 @@ import { lockPeople } from '../members/locking.ts'
 import { rightsWith } from '../members/rights.ts'
 import { seats } from '../members/seats.ts'
 import { hashToken } from '../session/tokens.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /**
  * The acting consultant accepts an invitation to their own e-mail and works in the company with exactly the offered

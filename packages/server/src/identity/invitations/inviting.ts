@@ -1,6 +1,5 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -9,12 +8,11 @@ import { requireLead } from '../members/policy.ts'
 import { requireSeat } from '../members/seats.ts'
 import { mayInviteNow } from '../proving/proof.ts'
 import { invitationsByCompany } from '../session/limits.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { findInvitation, type OpenInvitation } from './queries.ts'
 import { revokeOpenInvitations } from './revoking.ts'
 import { sendInvitation } from './sending.ts'
 
-const identity = builder<IdentityTables>()
 export const validDays = 7
 
 /**

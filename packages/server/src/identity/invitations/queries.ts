@@ -1,11 +1,8 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** Maximum invitations in a list. */
 const invitationLimit = 1000

@@ -1,13 +1,11 @@
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockPeopleWithRights } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
-const identity = builder<IdentityTables>()
 const invitations = rowsOf(identity, 'identity.invitations', { columns: ['email', 'accepted_at', 'revoked_at'] })
 
 /**

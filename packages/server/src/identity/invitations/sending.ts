@@ -1,6 +1,5 @@
 import { type Permission, permissionLabels } from '@prumo/contract/permissions.ts'
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
@@ -8,11 +7,9 @@ import type { Mailbox } from '../../platform/mail/mail.ts'
 import { mailboxOfMember } from '../members/answering.ts'
 import { hasProven } from '../proving/proof.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
 export const consultantInvitationMail = defineMail({ id: 'identity.invitation', to: 'stranger' })
-
-const identity = builder<IdentityTables>()
 
 /**
  * E-mails an invitation. The token of its link is made here and only its hash is stored, so that no queue or log ever

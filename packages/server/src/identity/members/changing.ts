@@ -1,11 +1,10 @@
 import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/refusals.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { hasProvenEmail, requireMayMail } from '../proving/proof.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { mailOldAddress } from './email-changed.ts'
 import { lockMember } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
@@ -14,8 +13,6 @@ import { type RightsOverMembers, requireReach } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
 import { changedRights, type Rights, rightsOfMember, sameRights, type WantedRights } from './rights.ts'
 import { emailTaken, refuseTakenEmail } from './taken-email.ts'
-
-const identity = builder<IdentityTables>()
 
 export type MemberChange = {
   name: string

@@ -1,16 +1,13 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { lockPeopleWithRights } from './locking.ts'
 import { sentAs } from './person.ts'
 import { requireLead } from './policy.ts'
 import { rightsWith } from './rights.ts'
 import { requireSeat } from './seats.ts'
-
-const identity = builder<IdentityTables>()
 
 export type ConsultantRights = { consultant?: boolean; free_companies?: number }
 

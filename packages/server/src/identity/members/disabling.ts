@@ -1,16 +1,13 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { revokeOpenInvitations } from '../invitations/revoking.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { lockMember } from './locking.ts'
 import { endSessionsHere } from './person.ts'
 import { requireDispensable, requireLead, requireOther, requireReach } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
 import { requireSeat } from './seats.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Disables a member, whose sessions here end at once, or enables them again (decision O201). Without `disabled` it

@@ -1,8 +1,5 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { ReadPage } from '../../platform/exports/exported-table.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** The members of a company with the names and addresses of their accounts. */
 export const readMembers: ReadPage = async (scope, last, limit) => {

@@ -1,12 +1,9 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import type { Rights } from './rights.ts'
 import { requireSeat } from './seats.ts'
 import { emailTaken, refuseTakenEmail } from './taken-email.ts'
-
-const identity = builder<IdentityTables>()
 
 export type NewMember = {
   name: string

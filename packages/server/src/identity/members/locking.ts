@@ -1,11 +1,8 @@
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { leads, type RightsOverMembers, rightsOverMembers } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Prevents others from changing who works in the company until the end of the transaction, and reads the acting

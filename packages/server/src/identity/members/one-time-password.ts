@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
 import { proven } from '../proving/proof.ts'
 import { temporaryPassword } from '../session/passwords.ts'
 import { storeTemporaryPassword } from '../session/temporary-passwords.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
 export const oneTimePasswordMail = defineMail({ id: 'identity.one-time-password', to: 'stranger' })
-
-const identity = builder<IdentityTables>()
 
 /** A first e-mail may wait over a weekend; a person whose password was reset is waiting for it. */
 const validDays = { welcome: 7, reset: 1 } as const

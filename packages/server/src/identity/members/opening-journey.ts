@@ -1,8 +1,5 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** The flag 'actived' of the acting person in this company becomes '2': they opened a module of the journey (entity E072). */
 export const markJourneyOpened = (scope: Scope) =>

@@ -1,11 +1,8 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
 /* Row level security shows a person's sessions, one-time passwords and other companies to that person only: the
    statements about them are sent as that person, after a verb has decided that the acting person may. */
-
-const identity = builder<IdentityTables>()
 
 /** Sends the statements of `work` as another person of the company; nothing else may be sent meanwhile. */
 export async function sentAs<T>(scope: Scope, userId: number, work: () => Promise<T>): Promise<T> {

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { asStoredFile, discardFiles, filesByIds, storeFile } from '../../platform/storage/stored-files.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { lockMember } from './locking.ts'
 import { requireReach } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
-
-const identity = builder<IdentityTables>()
 
 /** The address of a photograph, which changes with it; null without one. */
 export const photoPathOf = ({ id, photoFileId }: Pick<Member, 'id' | 'photoFileId'>) =>

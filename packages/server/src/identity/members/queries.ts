@@ -1,11 +1,9 @@
 import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import { anyOf, builder } from '../../platform/database/sql.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** Maximum members in a list. */
 export const memberLimit = 1000

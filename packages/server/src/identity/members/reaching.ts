@@ -1,11 +1,8 @@
 import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { memberLimit } from './queries.ts'
-
-const identity = builder<IdentityTables>()
 
 export type Reachable = {
   id: number

@@ -1,15 +1,12 @@
 import { record } from '../../platform/audit/record.ts'
 import { isReferenced } from '../../platform/database/refusals.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { lockMember } from './locking.ts'
 import { sentAs, worksElsewhere } from './person.ts'
 import { forgetPhoto } from './photo.ts'
 import { requireDispensable, requireLead, requireOther } from './policy.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Removes a person without records from the company for good. A person who belongs to no other company is deleted, and

@@ -1,17 +1,14 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireMayMail } from '../proving/proof.ts'
 import { unusablePassword } from '../session/passwords.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { lockMember } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { endSessionsEverywhere, endSessionsHere, forgetOneTimePasswords, worksElsewhere } from './person.ts'
 import { requireLead, requireOther } from './policy.ts'
 import type { Member } from './queries.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Resets a person's password, ends their sessions and e-mails them a one-time password (rules R356, R358). Unlike a

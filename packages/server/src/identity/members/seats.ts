@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { limitsOf } from '../../platform/limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** How many active people the company has, and how many it may have. */
 export type Seats = { active: number; limit: number; chosen: string | null }

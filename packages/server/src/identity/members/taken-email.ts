@@ -1,9 +1,6 @@
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** @throws user.email_taken, with the name when it is a colleague. */
 export async function refuseTakenEmail(scope: Scope, email: string, exceptUserId = 0) {

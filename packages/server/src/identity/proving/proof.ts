@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { countMails } from '../../platform/mail/allowance.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** A condition on `identity.users`: the address counts as proven where mails are sent. */
 export const proven = sql<boolean>`(email_proven_at is not null or email_assumed)`

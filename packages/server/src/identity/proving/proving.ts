@@ -1,5 +1,4 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
@@ -7,11 +6,9 @@ import { countMiss } from '../../platform/http/rate-limits.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { actorOf } from '../session/actor.ts'
 import { membershipsOf } from '../session/queries.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { type Proof, proofIn } from './token.ts'
 import { sendWaitingInvitations } from './waiting.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Whoever holds what was mailed to an address proves it for its account, signed in or not: invitations that waited for it

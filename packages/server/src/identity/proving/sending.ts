@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { emailProofByUser } from '../session/limits.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { proofToken, validDays } from './token.ts'
-
-const identity = builder<IdentityTables>()
 
 export const proofMail = defineMail({ id: 'identity.email-proof', to: 'stranger' })
 

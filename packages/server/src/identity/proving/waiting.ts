@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { validDays } from '../invitations/inviting.ts'
 import { sendInvitation } from '../invitations/sending.ts'
 import { sendOneTimePassword } from '../members/one-time-password.ts'
 import { members } from '../members/queries.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /**
  * Sends what a person's invitations waited for, in a company where they have just proven their address (decision O261):

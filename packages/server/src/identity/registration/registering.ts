@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { requireEffort } from '../../platform/http/effort.ts'
 import type { Guest } from '../../platform/http/implement.ts'
@@ -18,9 +17,7 @@ import { openSession } from '../session/opening.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { membershipsOf } from '../session/queries.ts'
 import type { SignedIn, Visitor } from '../session/signing-in.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /**
  * Creates a company with its responsible user and a trial (decision O010), signs them in, and e-mails a

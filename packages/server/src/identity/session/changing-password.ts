@@ -1,16 +1,13 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Preparing } from '../../platform/http/preparing.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { requireUnguessable } from './guessable-passwords.ts'
 import { sessionLifetimeMs } from './opening.ts'
 import { type ProvenPassword, provePassword, requireProven } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
-
-const identity = builder<IdentityTables>()
 
 const wrong = { last_password: 'A senha atual não confere.' }
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const identity = builder<IdentityTables>()
 const lifetimeMs = 60_000
 /** Maximum unused tokens of a session. */
 const most = 50

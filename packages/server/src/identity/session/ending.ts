@@ -1,14 +1,12 @@
 import type { OpenSession } from '@prumo/contract/identity/account/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { forgetEntries } from '../companies/entering.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { deviceName } from './device.ts'
 
-const identity = builder<IdentityTables>()
 const idleMs = 7 * 24 * 3600 * 1000
 
 /** The acting user's sessions, in every company; this session first, then by last use. At most 200. */

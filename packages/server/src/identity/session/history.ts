@@ -1,13 +1,10 @@
 import type { SignInTry } from '@prumo/contract/identity/account/model.ts'
 import { sql } from 'kysely'
 import { type Page, page } from '../../platform/database/pages.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { deviceName } from './device.ts'
-
-const identity = builder<IdentityTables>()
 
 /** Records that the acting user signed in to the company. */
 export async function noteSignIn(scope: Scope, userAgent: string) {

@@ -1,11 +1,9 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { noteSignIn } from './history.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const identity = builder<IdentityTables>()
 export const sessionLifetimeMs = 30 * 24 * 3600 * 1000
 /** The time to choose a password after signing in with a one-time one. */
 const choosingMs = 60 * 60_000

@@ -1,12 +1,9 @@
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Preparing } from '../../platform/http/preparing.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { passwordChangeByUser } from './limits.ts'
 import { passwordFits } from './passwords.ts'
-
-const identity = builder<IdentityTables>()
 
 /** What the acting person has proven to know: their password, as it was then. */
 export type ProvenPassword = { password_hash: string }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { proven } from '../proving/proof.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import type { MemberRow } from './actor.ts'
-
-const identity = builder<IdentityTables>()
 
 export type Credentials = {
   id: number

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { requireEffort } from '../../platform/http/effort.ts'
 import type { Guest, Http } from '../../platform/http/implement.ts'
 import { anonymous } from '../../platform/http/rate-limits.ts'
@@ -7,14 +6,13 @@ import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { proven } from '../proving/proof.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { recoveryEffort, recoveryMails } from './limits.ts'
 import { temporaryPassword } from './passwords.ts'
 import { storeTemporaryPassword } from './temporary-passwords.ts'
 
 export const recoveryMail = defineMail({ id: 'identity.recovery', to: 'stranger', ownLimit: true })
 
-const identity = builder<IdentityTables>()
 const validMinutes = 60
 
 /**

@@ -1,10 +1,7 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { Guest, Http } from '../../platform/http/implement.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashToken } from './tokens.ts'
-
-const identity = builder<IdentityTables>()
 
 /** Revokes the session of a token; an unknown token is ignored. */
 export async function signOut({ database }: Guest, token: string) {

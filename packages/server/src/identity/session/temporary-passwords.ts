@@ -1,12 +1,9 @@
 import { record } from '../../platform/audit/record.ts'
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { hashPassword } from './passwords.ts'
-
-const identity = builder<IdentityTables>()
 
 /* A verb that writes a person's one-time passwords locks the person's row first: two jobs that make one, and a sign-in
    that uses one, wait for each other. */

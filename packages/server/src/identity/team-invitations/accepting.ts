@@ -12,15 +12,9 @@ import { openSession } from '../session/opening.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { membershipsOf } from '../session/queries.ts'
 import type { SignedIn, Visitor } from '../session/signing-in.ts'
+import { area } from '../tables.ts'
 import { type Found, findByToken, isClaim } from './opening.ts'
-import {
-  area,
-  type InvitationRow,
-  invitationRows,
-  requireAcceptable,
-  rightsOfInvitation,
-  unclaimed,
-} from './queries.ts'
+import { type InvitationRow, invitationRows, requireAcceptable, rightsOfInvitation, unclaimed } from './queries.ts'
 
 /**
  * Accepts an invitation by the link of the mail to the person's own address, which it proves: they choose a password, are

@@ -12,9 +12,10 @@ import { lockPeople } from '../members/locking.ts'
 import { hasAccount } from '../proving/proof.ts'
 import { claimByEmailAndCompany, claimByInvitation } from '../session/limits.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
+import { area } from '../tables.ts'
 import { invitationLink } from './inviting.ts'
 import { findByToken, isClaim } from './opening.ts'
-import { area, invitationRows, requireAcceptable } from './queries.ts'
+import { invitationRows, requireAcceptable } from './queries.ts'
 
 export const teamInvitationMail = defineMail({ id: 'identity.team-invitation', to: 'stranger', ownLimit: true })
 

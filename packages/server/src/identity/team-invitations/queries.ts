@@ -1,16 +1,13 @@
 import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { leads } from '../members/policy.ts'
 import { memberNames } from '../members/queries.ts'
 import type { Rights } from '../members/rights.ts'
 import { seats } from '../members/seats.ts'
-import type { IdentityTables } from '../tables.ts'
-
-export const area = builder<IdentityTables>()
+import { area } from '../tables.ts'
 
 /** Open invitations of a company at the same time. */
 export const mostInvitations = 200

@@ -1,14 +1,11 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { mailRecoveryCodeUsed } from './mailing.ts'
 import { isRecoveryCode, recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './secrets.ts'
 import { stepOf } from './totp.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Uses up a code of the acting person: of their application, each once and none older than the last accepted one, or a

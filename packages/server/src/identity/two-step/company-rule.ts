@@ -1,13 +1,10 @@
 import type { CompanyTwoStep } from '@prumo/contract/identity/two-step/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /** The name of a company of the acting person that requires two-step sign-in; null when none does. */
 export async function requiringCompany(scope: Scope): Promise<string | null> {

@@ -1,16 +1,14 @@
 import type { TrustedDevice } from '@prumo/contract/identity/two-step/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { deviceName } from '../session/device.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { type OwnPerson } from './own-person.ts'
 import { passwordMark } from './password-mark.ts'
 
-const identity = builder<IdentityTables>()
 export const trustDays = 30
 const mostDevices = 50
 

@@ -1,8 +1,5 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 /**
  * Deletes everything of a person's second step. Row level security shows it to that person only (members/person.ts).

@@ -1,17 +1,14 @@
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 
 /*
  * Every change of how somebody signs in is mailed to them, because somebody else may have made it.
  */
-
-const identity = builder<IdentityTables>()
 
 export const twoStepMail = defineMail({ id: 'identity.two-step', to: 'account' })
 

@@ -1,13 +1,10 @@
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ProvenPassword, requireProven } from '../session/own-password.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { acceptCode } from './checking.ts'
 import { countCode, forgetCodes } from './limits.ts'
-
-const identity = builder<IdentityTables>()
 
 export type OwnPerson = { id: number; email: string; password_hash: string; two_step_since: Date | null }
 

@@ -1,11 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@prumo/contract/identity/two-step/model.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
-
-const identity = builder<IdentityTables>()
+import { area as identity } from '../tables.ts'
 
 // Without letters and digits that can be confused; 16 of 31 are 79 bits, so the hash need not be slow.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

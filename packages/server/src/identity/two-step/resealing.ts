@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { resealed } from '../../platform/sealing/sealing.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { purpose } from './secrets.ts'
 
-const identity = builder<IdentityTables>()
 const atOnce = 500
 
 /**

@@ -1,15 +1,12 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMember } from '../members/locking.ts'
 import { sentAs, worksElsewhere } from '../members/person.ts'
 import { requireLead, requireOther } from '../members/policy.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { forgetSecondStep } from './forgetting.ts'
 import { mailReset } from './mailing.ts'
-
-const identity = builder<IdentityTables>()
 
 /**
  * Removes a person's second step, when they lost the telephone and the recovery codes: their sessions end, and they get

@@ -1,13 +1,12 @@
 import type { TwoStepSetup } from '@prumo/contract/identity/two-step/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endOtherSessions } from '../session/ending.ts'
 import { type ProvenPassword, requireProven } from '../session/own-password.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { codeWrong } from './checking.ts'
 import { forgetDevices } from './devices.ts'
 import { countCode, forgetCodes } from './limits.ts'
@@ -17,7 +16,6 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 import { newSecret, otpauthUri, stepOf } from './totp.ts'
 
-const identity = builder<IdentityTables>()
 const validMs = 30 * 60_000
 const recentMs = 10 * 60_000
 

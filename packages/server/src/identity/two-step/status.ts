@@ -1,13 +1,10 @@
 import type { TwoStep } from '@prumo/contract/identity/two-step/model.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { requiringCompany } from './company-rule.ts'
 import { trustedDevices } from './devices.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
 import { signedInRecently } from './setting-up.ts'
-
-const identity = builder<IdentityTables>()
 
 /** The state of the acting person's two-step sign-in. */
 export async function twoStepOf(scope: Scope): Promise<TwoStep> {

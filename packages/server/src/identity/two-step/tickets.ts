@@ -1,13 +1,11 @@
 import type { SecondStepAsked } from '@prumo/contract/identity/two-step/model.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { passwordMark } from './password-mark.ts'
 
-const identity = builder<IdentityTables>()
 const validMs = 5 * 60_000
 /** Maximum codes that may be tried with one ticket. */
 const mostTries = 5

@@ -1,16 +1,13 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProvenPassword } from '../session/own-password.ts'
-import type { IdentityTables } from '../tables.ts'
+import { area as identity } from '../tables.ts'
 import { requiringCompany } from './company-rule.ts'
 import { forgetSecondStep } from './forgetting.ts'
 import { mailTurnedOff } from './mailing.ts'
 import { requireBoth } from './own-person.ts'
-
-const identity = builder<IdentityTables>()
 
 /** @throws two_step.required, with the name of a company that requires it; as `requireBoth`. */
 export async function turnOff(scope: Scope, limits: RateLimits, proof: { password: ProvenPassword; code: string }) {

@@ -18,21 +18,19 @@ import { checksOf } from '../../platform/checks.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { broughtByDays, type Happening, happeningsOf, heardRecord } from '../../platform/happenings.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { taskTemplates } from '../../routine/templates/templates.ts'
-import type { IntegrationsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { webhookRows } from '../webhooks/webhooks.ts'
 import { whyOff } from './carrying-out.ts'
 import { unmet } from './conditions.ts'
 import { isDay } from './mornings.ts'
 import { dutyOf, fieldsOf } from './words.ts'
 
-const area = builder<IntegrationsTables>()
 const since = sql<number>`(select count(*)::int from integrations.firings f where f.company_id = automations.company_id
   and f.automation_id = automations.id and f.state = 'done' and f.ended_at > now() - interval '30 days')`
 const last = sql<Date | null>`(select max(f.ended_at) from integrations.firings f

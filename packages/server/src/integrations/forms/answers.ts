@@ -6,16 +6,13 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted, type Waiting, waitingBy } from '../../platform/waiting.ts'
-import type { IntegrationsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { formRows, hearers } from './forms.ts'
 import { make } from './making.ts'
-
-const area = builder<IntegrationsTables>()
 
 export const answerRows = rowsOf(area, 'integrations.form_answers', {
   columns: ['id', 'form_id', 'protocol', 'answered', 'sent_at', 'state', 'decided_by', 'decided_at', 'made_id'],

@@ -6,16 +6,13 @@ import { reachableMembers } from '../../identity/members/reaching.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IntegrationsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { formAddress } from './address.ts'
-
-const area = builder<IntegrationsTables>()
 
 export const formRows = rowsOf(area, 'integrations.forms', {
   columns: [

@@ -10,14 +10,13 @@ import { lockOwnPerson } from '../../identity/two-step/own-person.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IntegrationsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { notifyOfKey } from './telling.ts'
 
-const rows = rowsOf(builder<IntegrationsTables>(), 'integrations.keys', {
+const rows = rowsOf(area, 'integrations.keys', {
   columns: ['id', 'name', 'ending', 'user_id', 'areas', 'approves', 'addresses', 'ends_on', 'created_at', 'used_at'],
   order: sql`created_at desc`,
 })

@@ -18,18 +18,16 @@ import { record } from '../../platform/audit/record.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { happeningsOf } from '../../platform/happenings.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { outgoingService } from '../../platform/outgoing/outgoing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { IntegrationsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { sendWaiting } from './sending.ts'
 import { newSecret, purposeOf } from './signing.ts'
 import { releaseAll } from './switching.ts'
 
-const area = builder<IntegrationsTables>()
 export const webhookRows = rowsOf(area, 'integrations.webhooks', {
   columns: [
     'id',

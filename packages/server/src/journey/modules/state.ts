@@ -1,8 +1,5 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { JourneyTables } from '../tables.ts'
-
-const area = builder<JourneyTables>()
+import { area } from '../tables.ts'
 
 export type PracticeRow = {
   stage_id: number

@@ -1,13 +1,11 @@
 import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
 import { sql } from 'kysely'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { foldersOf } from '../../platform/folders/folders.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { folderAbilities, requireRemoval } from '../minutes/policy.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<MinutesTables>()
 const notArchived = sql<number>`(select count(*)::int from minutes.minutes m
   where m.company_id = folders.company_id and m.folder_id = folders.id and m.archived_at is null)`
 

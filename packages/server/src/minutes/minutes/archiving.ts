@@ -3,16 +3,13 @@ import { sql } from 'kysely'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { continueSubjects } from './continuing.ts'
 import { requireRemoval } from './policy.ts'
 import { contactIdsOf, lockRow, readMinutes, subjectRows } from './queries.ts'
 import { refreshWords } from './writing.ts'
-
-const area = builder<MinutesTables>()
 
 /** Archives minutes, or takes them out of the archive (decision O069). @throws not_found. */
 export async function toggleArchived(scope: Scope, id: number): Promise<{ change_archived: boolean }> {

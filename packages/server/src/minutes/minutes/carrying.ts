@@ -1,12 +1,10 @@
 import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findFolder } from '../folders/folders.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { presentSubjects, type SubjectRow, subjectColumns } from './queries.ts'
 
-const area = builder<MinutesTables>()
 /** Maximum open subjects offered to a meeting. */
 const most = 200
 

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { MinutesTables } from '../tables.ts'
-
-const area = builder<MinutesTables>()
+import { area } from '../tables.ts'
 
 /** The ids that are minutes of the company: tasks refer to the minutes they were created from. */
 export async function existingMinutes(scope: Scope, ids: readonly number[]): Promise<number[]> {

@@ -1,19 +1,18 @@
 import type { MinutesFile } from '@prumo/contract/minutes/minutes/model.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import type { FileRow } from '../../platform/storage/stored-files.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { requireOpen } from './policy.ts'
 import { findRow, lockRow } from './queries.ts'
 
 type File = z.infer<typeof MinutesFile>
 
-const files = attachmentsOf(builder<MinutesTables>(), 'minutes.files', {
+const files = attachmentsOf(area, 'minutes.files', {
   owner: 'minutes_id',
   actions: { added: 'minutes.files_added', removed: 'minutes.file_removed' },
 })

@@ -5,16 +5,13 @@ import { disabledMemberIds, memberNames } from '../../identity/members/queries.t
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { tasksOfSubjects } from '../../routine/tasks/of-minutes.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { abilities } from './policy.ts'
 import { type Responsible, responsibleNames } from './responsible.ts'
 import { dayAndTime, formatted } from './wire.ts'
-
-const area = builder<MinutesTables>()
 
 /** The row of minutes. */
 export type MinutesRow = {

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record, recordTyped } from '../../platform/audit/record.ts'
 import { reorder } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -13,14 +12,13 @@ import type { Scope } from '../../platform/scope.ts'
 import { createBacklogTask } from '../../routine/backlog/backlog.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
 import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { notifyOfSubjects } from './handing-over.ts'
 import { requireOpen } from './policy.ts'
 import { findSubject, lockRow, presentSubject, type SubjectRow } from './queries.ts'
 import { type Responsible, saysResponsible, whoIsMeant } from './responsible.ts'
 import { refreshWords } from './writing.ts'
 
-const area = builder<MinutesTables>()
 const mostSubjects = 200
 const subjectList = { table: 'minutes.subjects', parent: 'minutes_id' }
 

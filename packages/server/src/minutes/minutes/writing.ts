@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordTyped } from '../../platform/audit/record.ts'
 import { links } from '../../platform/database/links.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
@@ -11,7 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { lockFolderShared } from '../folders/folders.ts'
 import { requirePeople } from '../people.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { notifyOfSubjects } from './handing-over.ts'
 import { requireOpen } from './policy.ts'
 import {
@@ -26,7 +25,6 @@ import {
 import { type Responsible, whoIsMeant } from './responsible.ts'
 import { wordsOf } from './words.ts'
 
-const area = builder<MinutesTables>()
 const contactLinks = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
 const personLinks = links(area, 'minutes.people', 'minutes_id', 'user_id')
 

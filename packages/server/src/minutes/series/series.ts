@@ -13,7 +13,6 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { links } from '../../platform/database/links.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -24,9 +23,8 @@ import { ruleOf } from '../../routine/series/starting.ts'
 import { requireContacts } from '../contacts.ts'
 import { lockFolderShared } from '../folders/folders.ts'
 import { requirePeople } from '../people.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<MinutesTables>()
 export const seriesContacts = links(area, 'minutes.series_contacts', 'series_id', 'contact_id')
 export const seriesPeople = links(area, 'minutes.series_people', 'series_id', 'user_id')
 export const seriesRows = rowsOf(area, 'minutes.series', {

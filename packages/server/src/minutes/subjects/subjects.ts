@@ -10,16 +10,14 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { links } from '../../platform/database/links.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { dayAndTime, formatted } from '../minutes/wire.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<MinutesTables>()
 const contactLinks = links(area, 'minutes.agenda_contacts', 'subject_id', 'contact_id')
 
 type Row = {

@@ -2,15 +2,14 @@ import type { AgendaTemplate } from '@prumo/contract/minutes/templates/endpoints
 import { templateLimit } from '@prumo/contract/templates.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { PackKind } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { templatesOf } from '../../platform/templates/templates.ts'
 import { readMinutes } from '../minutes/queries.ts'
-import type { MinutesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { readyAgendas } from './ready.ts'
 
-const rows = rowsOf(builder<MinutesTables>(), 'minutes.templates', {
+const rows = rowsOf(area, 'minutes.templates', {
   columns: ['id', 'name', 'subjects', 'created_by'],
   order: alphabetical('name'),
   stamps: ['created_at', 'created_by', 'updated_at'],

@@ -7,8 +7,9 @@ import { discardBelow } from '../../platform/records/below.ts'
 import { lockRecord, type Opened, openRecord } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notify } from '../notifying.ts'
+import { area } from '../tables.ts'
 import { commentMentioned } from './kinds.ts'
-import { area, type CommentRow, commentRows, presentComments } from './queries.ts'
+import { type CommentRow, commentRows, presentComments } from './queries.ts'
 
 type Input = z.output<typeof CommentInput>
 type Commented = Awaited<ReturnType<typeof lockRecord>>

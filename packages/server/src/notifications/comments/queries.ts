@@ -2,11 +2,8 @@ import type { Comment } from '@prumo/contract/notifications/comments/endpoints.t
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { NotificationsTables } from '../tables.ts'
-
-export const area = builder<NotificationsTables>()
+import { area } from '../tables.ts'
 
 export const commentRows = rowsOf(area, 'notifications.comments', {
   columns: ['id', 'entity', 'record_id', 'author_id', 'text', 'created_at', 'edited_at'],

@@ -1,7 +1,6 @@
 import { formatDate, weekday, weekdayName } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { type Reachable, reachableMembers } from '../../identity/members/reaching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { wallClock } from '../../platform/exports/columns.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
@@ -10,13 +9,12 @@ import type { DigestList } from '../../platform/notifications/digest.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { mailedUntil } from '../first-day.ts'
 import { preferencesLink } from '../mailing.ts'
-import type { NotificationsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { unsubscribeAddress } from '../unsubscribing/address.ts'
 import { type DigestChoice, digestChoiceOf, patience } from './choice.ts'
 
 export const digestKind = defineMail({ id: 'notifications.digest', to: 'account' })
 
-const area = builder<NotificationsTables>()
 const atOnce = 100
 
 /**

@@ -1,13 +1,10 @@
 import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
 import { sql } from 'kysely'
 import { type Page, page } from '../../platform/database/pages.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { NotificationsTables } from '../tables.ts'
-
-const area = builder<NotificationsTables>()
+import { area } from '../tables.ts'
 
 /** The user's notifications, newest first, and their number. */
 export async function notifications(scope: Scope, which: 'all' | 'unviewed', wanted: Page) {

@@ -2,13 +2,10 @@ import type { NotificationPreferences, PreferencesChange } from '@prumo/contract
 import { sql } from 'kysely'
 import type { Area } from '../../platform/area.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { digestChoiceOf } from '../digest/choice.ts'
-import type { NotificationsTables } from '../tables.ts'
-
-const area = builder<NotificationsTables>()
+import { area } from '../tables.ts'
 
 /** How the user gets each kind of notification, and the daily e-mail. */
 export async function preferences(scope: Scope): Promise<NotificationPreferences> {

@@ -2,17 +2,14 @@ import type { OpenSurvey, SurveyAnswer } from '@prumo/contract/people/climate/mo
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { visitedCompany } from '../../identity/companies/visited.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { type Effort, requireEffort } from '../../platform/http/effort.ts'
 import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
 import { countDiscreetMiss } from '../../platform/http/rate-limits.ts'
 import { type Actor, inScope, type Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { askedOf, groupsOf, isOpen, surveyRows } from './surveys.ts'
-
-const area = builder<PeopleTables>()
 
 /** Many answer in one network: the company's own. */
 const answeringEffort: Effort = {

@@ -15,14 +15,11 @@ import type { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from '../tables.ts'
 
 export const surveyRows = rowsOf(area, 'people.surveys', {
   columns: [

@@ -6,7 +6,6 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -15,7 +14,7 @@ import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
 import { moveHolder } from '../organogram/holding.ts'
 import { type Standing, standingOf } from '../organogram/standing.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { findCollaborator } from './queries.ts'
 import { withUsers } from './user-of-email.ts'
 import { refuseWhileRecorded } from './uses.ts'
@@ -45,7 +44,7 @@ const columns = [
 ] as const
 
 /** The rows of the register. */
-export const collaboratorRows = rowsOf(builder<PeopleTables>(), 'people.collaborators', {
+export const collaboratorRows = rowsOf(area, 'people.collaborators', {
   columns,
   stamps: ['created_at', 'created_by', 'updated_at'],
   duplicate: 'collaborator.user_taken',

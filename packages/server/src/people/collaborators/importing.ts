@@ -4,15 +4,12 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { departments, lockDepartmentsShared } from '../../admin/departments/departments.ts'
 import { recordEach } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { importKind } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { collaboratorRows, insertCollaborators, said } from './collaborators.ts'
 import { recordedAmong } from './uses.ts'
-
-const area = builder<PeopleTables>()
 
 const Line = CollaboratorInput.pick({ name: true, cargo: true, email: true, phone: true, admitted_on: true }).extend({
   department: text(80, 'Preencha o departamento.'),

@@ -1,12 +1,9 @@
 import { findMember } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Reaction } from '../../platform/reactions.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { collaboratorRows, said } from './collaborators.ts'
-
-const area = builder<PeopleTables>()
 
 /** Joins a new user to the one person of the register with their e-mail. */
 export const joinRegister: Reaction = {

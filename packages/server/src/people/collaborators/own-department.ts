@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from '../tables.ts'
 
 /** The acting person's entry in the register; undefined without one, or once they have left. */
 export async function ownCollaboratorId({ db, companyId, userId }: Scope): Promise<number | undefined> {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { memberIdsByEmail } from '../../identity/members/queries.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from '../tables.ts'
 
 type Named = { email?: string | undefined; user_id?: number | null | undefined }
 

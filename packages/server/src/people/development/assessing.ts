@@ -4,15 +4,14 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { lockCompetencesShared } from './competences.ts'
 
-const rows = rowsOf(builder<PeopleTables>(), 'people.assessments', {
+const rows = rowsOf(area, 'people.assessments', {
   columns: ['id', 'collaborator_id', 'competence_id', 'level', 'assessed_on', 'note', 'made_by'],
 })
 

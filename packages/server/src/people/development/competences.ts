@@ -5,17 +5,16 @@ import { record, recordEach } from '../../platform/audit/record.ts'
 import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findRow, lockJobShared } from '../jobs/queries.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 type Input = z.output<typeof CompetenceInput>
 
-const rows = rowsOf(builder<PeopleTables>(), 'people.competences', {
+const rows = rowsOf(area, 'people.competences', {
   columns: ['id', 'title', 'description', 'updated_at'],
   stamps: ['created_at', 'updated_at'],
   duplicate: 'competence.duplicate',

@@ -12,19 +12,18 @@ import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Opened } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { lockCompetencesShared } from './competences.ts'
 
 const columns = ['title', 'held_on', 'hours', 'provider', 'valid_until', 'competence_id'] as const
 
-const trainingRows = rowsOf(builder<PeopleTables>(), 'people.trainings', {
+const trainingRows = rowsOf(area, 'people.trainings', {
   columns: ['id', 'collaborator_id', 'updated_at', ...columns],
   stamps: ['created_at', 'created_by', 'updated_at'],
 })

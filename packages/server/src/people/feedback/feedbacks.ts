@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 /* Feedbacks of both kinds, as they are stored. What their answers are is in standard.ts and custom.ts. */
-
-const area = builder<PeopleTables>()
 
 export const standard = 1
 export const custom = 2

@@ -6,17 +6,14 @@ import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Opened } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { feedbackLink, feedbackShared } from './kinds.ts'
 import { pointsOf } from './points.ts'
-
-const area = builder<PeopleTables>()
 
 const rows = rowsOf(area, 'people.feedbacks', {
   columns: ['id', 'collaborator_id', 'given_on', 'shared_at', 'seen_at'],

@@ -13,17 +13,14 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import { type PackKind, packed } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { readyTemplates } from './ready-templates.ts'
-
-const area = builder<PeopleTables>()
 
 const rows = rowsOf(area, 'people.feedback_templates', {
   columns: ['id', 'name', 'updated_at'],

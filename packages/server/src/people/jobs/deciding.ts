@@ -6,17 +6,14 @@ import { record } from '../../platform/audit/record.ts'
 import { reopened } from '../../platform/controlled/deciding.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
 import { numberOf } from '../../platform/controlled/evidence.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { jobs } from './controlled.ts'
 import { askForJob } from './kinds.ts'
 import { jobHolders, lockRow, presentJob, readJob } from './queries.ts'
 import { evidence, snapshotOf } from './versions.ts'
-
-const area = builder<PeopleTables>()
 
 /** Approves or refuses a job description. @throws as `decideOn`. */
 export async function decideJob(

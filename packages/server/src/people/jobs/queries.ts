@@ -10,17 +10,14 @@ import { statusOf } from '../../platform/controlled/evidence.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { type StateRow, shownState, stateColumns } from '../../platform/controlled/rows.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { familyTitle, occupationTitle } from '../cbo/occupations.ts'
 import { superiorOfJob } from '../organogram/standing.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { isUsualMission } from './usual.ts'
 import { type ContentRow, columns, jobContent } from './wire.ts'
-
-const area = builder<PeopleTables>()
 
 /** The row of a job description. */
 export type JobRow = ContentRow & StateRow & Drafted & { department_id: number }

@@ -8,17 +8,14 @@ import { departmentNames, lockDepartmentShared } from '../../admin/departments/d
 import { requireApproverWith } from '../../identity/members/approving.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { jobs } from './controlled.ts'
 import { askForJob } from './kinds.ts'
 import { countJobs, lockRow, presentJob, readJob } from './queries.ts'
 import { jobContent, storableJob } from './wire.ts'
-
-const area = builder<PeopleTables>()
 
 /** Creates a job description in a department. @throws not_found, list.too_many, request.invalid. */
 export async function createJob(scope: Scope, { department_id, ...fields }: z.output<typeof NewJob>) {

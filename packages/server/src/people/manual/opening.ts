@@ -1,10 +1,9 @@
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Opens } from '../../platform/records/opening.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const manuals = rowsOf(builder<PeopleTables>(), 'people.manuals', { columns: ['id'] })
+const manuals = rowsOf(area, 'people.manuals', { columns: ['id'] })
 
 /** The Manual do Colaborador, which is never deleted. */
 export const opensManual: Opens = {

@@ -2,7 +2,6 @@ import { type ManualSection, manualSections, manualTitles } from '@prumo/contrac
 import { memberNames } from '../../identity/members/queries.ts'
 import { recordTyped } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -10,9 +9,7 @@ import { cleanTexts } from '../../platform/ordered/formatted.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from '../tables.ts'
 
 type FieldOf<Section extends ManualSection> = keyof (typeof manualSections)[Section] & string
 type Texts<Section extends ManualSection> = Record<FieldOf<Section>, string>

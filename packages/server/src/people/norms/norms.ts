@@ -1,11 +1,10 @@
 import { normLimit } from '@prumo/contract/people/norms/endpoints.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { withVersion } from '../../platform/database/versions.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const rows = rowsOf(builder<PeopleTables>(), 'people.norms', {
+const rows = rowsOf(area, 'people.norms', {
   columns: ['id', 'topic', 'suggestions_explanations', 'description', 'link', 'position as order', 'updated_at'],
   order: 'position',
   stamps: ['created_at', 'updated_at'],

@@ -5,15 +5,12 @@ import { memberNames, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { onboardingItems } from './items.ts'
-
-const area = builder<PeopleTables>()
 
 /**
  * Begins the onboarding of a person: a copy of the list as it is now, each step with its date, counted from the first

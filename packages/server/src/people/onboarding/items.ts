@@ -1,13 +1,12 @@
 import { onboardingLimit } from '@prumo/contract/people/onboarding/endpoints.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { withVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const rows = rowsOf(builder<PeopleTables>(), 'people.onboarding_items', {
+const rows = rowsOf(area, 'people.onboarding_items', {
   columns: [
     'id',
     'topic',

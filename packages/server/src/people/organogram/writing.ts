@@ -20,7 +20,6 @@ import {
 } from '../../platform/database/ordering.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -28,11 +27,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { type Hierarchy, requireAbove } from '../hierarchy.ts'
 import { lockJobShared } from '../jobs/queries.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { endTerms, resumeTerms, setHolders } from './holding.ts'
 import { companyMost, findNode } from './queries.ts'
 
-const area = builder<PeopleTables>()
 type Input = z.output<typeof OrganogramNodeInput>
 
 const list = { table: 'people.positions', parent: 'department_id' }

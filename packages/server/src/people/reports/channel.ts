@@ -4,15 +4,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from '../tables.ts'
 
 /** Somebody who receives reports and works here. */
 export type Receiver = { id: number; name: string }

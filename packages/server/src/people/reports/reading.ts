@@ -13,16 +13,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { receivers } from './channel.ts'
 import { countConclusion } from './figures.ts'
-
-const area = builder<PeopleTables>()
 
 export const reportRows = rowsOf(area, 'people.reports', {
   columns: [

@@ -6,10 +6,9 @@ import {
   type ReportInput,
   reportLimits,
 } from '@prumo/contract/people/reports/model.ts'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { visitedCompany } from '../../identity/companies/visited.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { followingHash, newFollowingSecret, newProtocol } from '../../platform/following.ts'
 import { type Effort, requireEffort } from '../../platform/http/effort.ts'
@@ -21,12 +20,10 @@ import { rewritePdf } from '../../platform/pdf/rewriting.ts'
 import { type Actor, inScope, type Scope, whoseWork } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { runInWorkerOf } from '../../platform/workers/workers.ts'
-import type { PeopleTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { type Receiver, receivers, storedChannel } from './channel.ts'
 import { countReceived } from './figures.ts'
 import { filesOf, messagesOf, type ReportRow, reportRows, wordsOf } from './reading.ts'
-
-const area: Kysely<PeopleTables> = builder<PeopleTables>()
 
 type By = Pick<Http, 'network' | 'header'>
 

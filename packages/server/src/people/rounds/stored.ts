@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PeopleTables } from '../tables.ts'
-
-const area = builder<PeopleTables>()
+import { area } from '../tables.ts'
 
 /** In preparation, open, closed. */
 export const preparing = 1

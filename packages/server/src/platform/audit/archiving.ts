@@ -3,18 +3,16 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { builder } from '../database/sql.ts'
 import { defineJob, type JobContext } from '../jobs/jobs.ts'
 import { ownService } from '../own-service.ts'
 import type { Scope } from '../scope.ts'
 import { newKey } from '../storage/key.ts'
 import { contentNotes, discardFiles, storeUncounted } from '../storage/stored-files.ts'
-import type { AuditTables } from './tables.ts'
+import { area as audit } from './tables.ts'
 
 /** After how many months the trail moves to the storage (the setting TRAIL_MONTHS); null: it stays. */
 export const trailMonths = ownService<number | null>('audit.trail-months')
 
-const audit = builder<AuditTables>()
 const rowsAtOnce = 2000
 
 type Part = { part: string; since: Date | null; until: Date }

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
-import type { AuditTables } from './tables.ts'
-
-const audit = builder<AuditTables>()
+import { area as audit } from './tables.ts'
 
 /** How often each of these actions was recorded in the company since an instant; an action that was not is absent. */
 export async function countActions(

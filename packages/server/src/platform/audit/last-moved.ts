@@ -1,8 +1,5 @@
-import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
-import type { AuditTables } from './tables.ts'
-
-const audit = builder<AuditTables>()
+import { area as audit } from './tables.ts'
 
 /** When one of these people last did something that the trail keeps; undefined: they did nothing. */
 export const lastMoved = async ({ db, companyId }: Scope, people: readonly number[]): Promise<Date | undefined> => {

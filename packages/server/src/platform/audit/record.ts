@@ -1,10 +1,7 @@
-import { builder } from '../database/sql.ts'
 import { hear } from '../happenings.ts'
 import { reactTo } from '../reactions.ts'
 import type { Actor, Scope } from '../scope.ts'
-import type { AuditTables } from './tables.ts'
-
-const audit = builder<AuditTables>()
+import { area as audit } from './tables.ts'
 
 export type Change = { before?: unknown; after?: unknown }
 

@@ -1,10 +1,14 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../database/sql.ts'
 
 export interface AuditTables {
   'audit.archives': ArchivesTable
   'audit.trail': TrailTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<AuditTables>()
 
 export interface ArchivesTable {
   company_id: number

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import { type KeptRows, keptRows, putBack } from '../database/kept-rows.ts'
 import { isAgainstCheck, isDuplicate } from '../database/refusals.ts'
-import { builder } from '../database/sql.ts'
-import type { PlatformTables } from '../database/tables.ts'
+import { area } from '../database/tables.ts'
 import { fail } from '../errors.ts'
 import { publish } from '../live/publishing.ts'
 import { discardBelow } from '../records/below.ts'
@@ -13,8 +12,6 @@ import type { RecordKind } from '../records/record-kind.ts'
 import { recordsOf } from '../records/records-of.ts'
 import type { Scope } from '../scope.ts'
 import { discardFiles } from '../storage/stored-files.ts'
-
-const area = builder<PlatformTables>()
 
 /** How a kind of record waits in the bin. */
 export type Bin = {

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from './sql.ts'
 
 export interface PlatformTables {
   'platform.deleted_records': DeletedRecordsTable
@@ -7,6 +8,9 @@ export interface PlatformTables {
   'platform.rate_limits': RateLimitsTable
   'platform.scheduled_runs': ScheduledRunsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<PlatformTables>()
 
 export interface DeletedRecordsTable {
   company_id: number

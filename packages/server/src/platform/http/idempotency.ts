@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
-import type { PlatformTables } from '../database/tables.ts'
+import { area as platform } from '../database/tables.ts'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
-
-const platform = builder<PlatformTables>()
 
 /** What identifies a repeated creation: the user's key, the call, and a fingerprint of the body. */
 export type Idempotent = { key: string; call: string; fingerprint: string }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { builder } from '../database/sql.ts'
 import { defineJob, type JobContext } from '../jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
 import { discardFiles } from './stored-files.ts'
-import type { StorageTables } from './tables.ts'
+import { area as files } from './tables.ts'
 
-const files = builder<StorageTables>()
 const day = 24 * 3600_000
 const atOnce = 100
 

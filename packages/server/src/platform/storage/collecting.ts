@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { builder } from '../database/sql.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { mayRemoveContents } from './contents-lock.ts'
 import { mayRemoveFrom } from './marking.ts'
-import type { StorageTables } from './tables.ts'
+import { area as files } from './tables.ts'
 
-const files = builder<StorageTables>()
 const atOnce = 500
 
 /**

@@ -1,9 +1,7 @@
-import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
 import { discardContents, type FileRow } from './stored-files.ts'
-import type { StorageTables } from './tables.ts'
+import { area as files } from './tables.ts'
 
-const files = builder<StorageTables>()
 const atOnce = 200
 
 /** The table of contents that the collector is to remove: its rows outlive their company. */

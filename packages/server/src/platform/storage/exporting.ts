@@ -1,9 +1,6 @@
-import { builder } from '../database/sql.ts'
 import type { ReadPage } from '../exports/exported-table.ts'
 import type { FileRow } from './stored-files.ts'
-import type { StorageTables } from './tables.ts'
-
-const files = builder<StorageTables>()
+import { area as files } from './tables.ts'
 
 /** The path of a file in the ZIP: the id makes it unique; characters that Windows refuses become '_'. */
 export const exportedPath = ({ id, name }: Pick<FileRow, 'id' | 'name'>) =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import { redrawPicture } from '../images/redrawing.ts'
@@ -10,9 +9,8 @@ import { keyOf, nameOfKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
 import type { StagedFile, Staging } from './staging.ts'
 import { asStoredFile, type FileRow, storeFile } from './stored-files.ts'
-import type { StorageTables } from './tables.ts'
+import { area as files } from './tables.ts'
 
-const files = builder<StorageTables>()
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 /** Maximum width and height in pixels: sharp at the width of a page. */
 const side = 1600

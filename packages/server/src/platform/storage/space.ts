@@ -1,9 +1,6 @@
-import { builder } from '../database/sql.ts'
 import { limitsOf } from '../limits.ts'
 import type { Scope } from '../scope.ts'
-import type { StorageTables } from './tables.ts'
-
-const files = builder<StorageTables>()
+import { area as files } from './tables.ts'
 
 /** Bytes that the company stores, and may store. */
 export type Space = { used: number; limit: number }

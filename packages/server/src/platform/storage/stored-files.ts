@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { foldedLike } from '../database/searching.ts'
-import { anyOf, builder } from '../database/sql.ts'
+import { anyOf } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import { limitsOf } from '../limits.ts'
@@ -10,9 +10,7 @@ import type { Scope } from '../scope.ts'
 import { mayRemoveContents } from './contents-lock.ts'
 import { keptDays } from './kept-days.ts'
 import type { Notes, StagedFile } from './staging.ts'
-import type { StorageTables } from './tables.ts'
-
-const files = builder<StorageTables>()
+import { area as files } from './tables.ts'
 
 /** The row of a stored file, as other areas read it. */
 export type FileRow = {

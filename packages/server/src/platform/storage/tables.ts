@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`: change a migration, not this file.
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../database/sql.ts'
 
 export interface StorageTables {
   'storage.discarded': DiscardedTable
@@ -8,6 +9,9 @@ export interface StorageTables {
   'storage.pictures': PicturesTable
   'storage.space': SpaceTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<StorageTables>()
 
 export interface DiscardedTable {
   company_id: number

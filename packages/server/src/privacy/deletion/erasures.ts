@@ -1,9 +1,6 @@
 import type { Connection } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
-import type { PrivacyTables } from '../tables.ts'
-
-const privacy = builder<PrivacyTables>()
+import { area as privacy } from '../tables.ts'
 
 type Erasure = {
   kind: 'account' | 'company'

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
-import type { PrivacyTables } from '../tables.ts'
+import { area as privacy } from '../tables.ts'
 
-const privacy = builder<PrivacyTables>()
 const atOnce = 200
 /** After this time without progress an export counts as lost with its queue. */
 const lostMs = 24 * 3600_000

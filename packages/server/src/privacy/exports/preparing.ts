@@ -4,7 +4,6 @@ import { sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import { exportAddressee } from '../../identity/export-addressee.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import { zipStream, zipType } from '../../platform/exports/zip.ts'
@@ -18,13 +17,12 @@ import type { Scope } from '../../platform/scope.ts'
 import { newKey } from '../../platform/storage/key.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
 import { runInWorkerOf } from '../../platform/workers/workers.ts'
-import type { PrivacyTables } from '../tables.ts'
+import { type PrivacyTables, area as privacy } from '../tables.ts'
 import { bundleOf } from './bundles.ts'
 import { type Written, writeExport } from './writing.ts'
 
 export const exportReadyMail = defineMail({ id: 'privacy.export-ready', to: 'account' })
 
-const privacy = builder<PrivacyTables>()
 const validMs = 24 * 3600_000
 /** A run without a sign of life for this long is over: its server was stopped. */
 const silentMs = 30_000

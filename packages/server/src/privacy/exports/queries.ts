@@ -1,14 +1,12 @@
 import type { BundleKind, CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PrivacyTables } from '../tables.ts'
+import { area as privacy } from '../tables.ts'
 import { bundleOf } from './bundles.ts'
 import { exportName } from './writing.ts'
 
-const privacy = builder<PrivacyTables>()
 /** Maximum exports in a list. */
 const limit = 50
 

@@ -1,15 +1,13 @@
 import type { BundleKind, CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { PrivacyTables } from '../tables.ts'
+import { area as privacy } from '../tables.ts'
 import { prepareExport } from './preparing.ts'
 import { ownExport } from './queries.ts'
 
-const privacy = builder<PrivacyTables>()
 const exportsByCompany: Limit = { name: 'company-export', points: 10, seconds: 24 * 3600 }
 
 /**

@@ -2,13 +2,10 @@ import type { ProcessMap } from '@prumo/contract/processes/departments/endpoints
 import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import { findDepartment } from '../../admin/departments/departments.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { missionText } from './mission.ts'
-
-const area = builder<ProcessesTables>()
 
 /** The most records of a map, which is drawn and printed whole; the map says when it leaves out more. */
 const most = { processes: 1000, stages: 2000, procedures: 2000 }

@@ -2,12 +2,9 @@ import type { DepartmentMission } from '@prumo/contract/processes/departments/en
 import { findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
-
-const area = builder<ProcessesTables>()
+import { area } from '../tables.ts'
 
 /** The mission of a department; null when nobody has written it. @throws not_found. */
 export async function missionOf(scope: Scope, departmentId: number): Promise<DepartmentMission | null> {

@@ -2,13 +2,12 @@ import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.t
 import { processLimits } from '@prumo/contract/processes/limits.ts'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { withVersion } from '../../platform/database/versions.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const rows = rowsOf(builder<ProcessesTables>(), 'processes.journey_stages', {
+const rows = rowsOf(area, 'processes.journey_stages', {
   columns: ['id', 'position', 'description', 'department_id', 'document', 'sla', 'updated_at'],
   order: 'position',
   stamps: ['created_at', 'created_by', 'updated_at'],

@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { withVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 export const macroProcessList = {
   table: 'processes.macro_processes',
@@ -17,7 +16,7 @@ export const macroProcessList = {
 const below = sql<number>`(select count(*)::int from processes.micro_processes i
   where i.company_id = macro_processes.company_id and i.macro_process_id = macro_processes.id)`
 
-export const macroProcesses = rowsOf(builder<ProcessesTables>(), 'processes.macro_processes', {
+export const macroProcesses = rowsOf(area, 'processes.macro_processes', {
   columns: ['id', 'title', 'position', 'department_id', 'updated_at', below.as('microproccess_count')],
   order: 'position',
   stamps: ['created_at', 'created_by', 'updated_at'],

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
-
-const area = builder<ProcessesTables>()
+import { area } from '../tables.ts'
 
 /** Where a process belongs: the names of the records above it, and its number ('2.1'). */
 export type Place = {

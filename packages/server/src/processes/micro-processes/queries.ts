@@ -5,13 +5,10 @@ import type { OrderedList } from '../../platform/database/ordering.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMacroProcess } from '../macro-processes/queries.ts'
-import type { ProcessesTables } from '../tables.ts'
-
-const area = builder<ProcessesTables>()
+import { area } from '../tables.ts'
 
 export const microProcessList = {
   table: 'processes.micro_processes',

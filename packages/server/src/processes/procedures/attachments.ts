@@ -2,7 +2,6 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { PopFile } from '@prumo/contract/processes/procedures/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -11,10 +10,9 @@ import { attachmentsOf as attachmentsIn } from '../../platform/storage/attachmen
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { findRow, lockRow, type PopRow } from './queries.ts'
 
-const area = builder<ProcessesTables>()
 const files = attachmentsIn(area, 'processes.procedure_files', { owner: 'micro_process_id' })
 
 type Hanging = { file_id: number; micro_process_id: number; procedure_id: number | null }

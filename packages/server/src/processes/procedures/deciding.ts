@@ -1,14 +1,11 @@
 import type { Pop } from '@prumo/contract/processes/procedures/model.ts'
 import { type Decision, decideOn, deleteDocument } from '../../admin/controlled/deciding.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { pops } from './controlled.ts'
 import { readPop } from './queries.ts'
-
-const area = builder<ProcessesTables>()
 
 type OnPop = Decision & {
   /** The POP; without it, the only one of the process `proccess_id` (decision O082). */

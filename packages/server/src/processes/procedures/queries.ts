@@ -8,15 +8,12 @@ import { type StateRow, shownState, stateColumns } from '../../platform/controll
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { asStatus, type ContentRow, columns, popContent } from './wire.ts'
-
-const area = builder<ProcessesTables>()
 
 /** The row of a POP. */
 export type PopRow = ContentRow &

@@ -4,19 +4,16 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { insertDocument } from '../../admin/controlled/creating.ts'
 import { saveDocument } from '../../admin/controlled/drafting.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
 import { pops } from './controlled.ts'
 import { askForPop } from './kinds.ts'
 import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
 import { popContent } from './wire.ts'
-
-const area = builder<ProcessesTables>()
 
 type Fields = z.output<typeof PopFields>
 const journeyTitle = 'Jornada do cliente'

@@ -1,12 +1,9 @@
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../micro-processes/queries.ts'
-import type { ProcessesTables } from '../tables.ts'
-
-const area = builder<ProcessesTables>()
+import { area } from '../tables.ts'
 
 export const stageList = { table: 'processes.stages', parent: 'micro_process_id' } as const satisfies OrderedList
 

@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -13,10 +12,9 @@ import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
-import type { ProcessesTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { findStage, findStageRow, presentStage, type StageRow, stageList } from './queries.ts'
 
-const area = builder<ProcessesTables>()
 const stages = rowsOf(area, 'processes.stages', { columns: ['id'] })
 
 /** Adds a stage to a process, where its number says or at the end. @throws not_found, list.too_many. */

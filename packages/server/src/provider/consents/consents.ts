@@ -4,7 +4,7 @@ import { lockNamed } from '../../platform/database/named-locks.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../staff/queries.ts'
+import { area } from '../tables.ts'
 
 const dayMs = 24 * 3600_000
 

@@ -4,7 +4,8 @@ import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, lockInvited, openStaffSecret, sealStaffSecret, staffByEmail } from './queries.ts'
+import { area } from '../tables.ts'
+import { lockInvited, openStaffSecret, sealStaffSecret, staffByEmail } from './queries.ts'
 import { endStaffSessions } from './sessions.ts'
 
 const validMs = 24 * 3600_000

@@ -1,8 +1,5 @@
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProviderTables } from '../tables.ts'
-
-export const area = builder<ProviderTables>()
+import { area } from '../tables.ts'
 
 const staff = area
   .selectFrom('provider.staff')

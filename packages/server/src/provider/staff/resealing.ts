@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { systemCompanyId } from '../../platform/operator/context.ts'
 import { resealed } from '../../platform/sealing/sealing.ts'
-import { area, everyStaff, staffPurpose } from './queries.ts'
+import { area } from '../tables.ts'
+import { everyStaff, staffPurpose } from './queries.ts'
 
 /** Every night, seals the staff's authenticator secrets with the first key of SECRET_KEY, so that an older one can be removed. */
 export const resealStaff = defineJob({

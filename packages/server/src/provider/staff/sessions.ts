@@ -2,12 +2,9 @@ import { systemActor } from '../../identity/session/actor.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { systemCompanyId } from '../../platform/operator/context.ts'
 import type { Actor, Scope } from '../../platform/scope.ts'
-import type { ProviderTables } from '../tables.ts'
-
-const area = builder<ProviderTables>()
+import { area } from '../tables.ts'
 
 /** Longer than any token of Prumo. */
 const longest = 200

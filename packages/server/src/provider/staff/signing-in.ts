@@ -8,7 +8,8 @@ import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import { systemCompanyId } from '../../platform/operator/context.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
-import { area, lockStaff, openStaffSecret, staffByEmail } from './queries.ts'
+import { area } from '../tables.ts'
+import { lockStaff, openStaffSecret, staffByEmail } from './queries.ts'
 import { openStaffSession, providerTimeZone } from './sessions.ts'
 
 const effort: Effort = {

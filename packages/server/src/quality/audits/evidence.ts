@@ -7,8 +7,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
+import { area } from '../tables.ts'
 import { itemOf } from './own-items.ts'
-import { answerRows, area, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
+import { answerRows, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
 
 const files = attachmentsOf(area, 'quality.audit_files', {
   owner: 'answer_id',

@@ -9,7 +9,8 @@ import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChecklistItem } from '../checklist/clause.ts'
 import { joinedClauses, joinedItems } from '../checklist/norms.ts'
-import { type AuditRow, answerRows, area, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
+import { area } from '../tables.ts'
+import { type AuditRow, answerRows, auditRows, findAnswer, lockOpenAudit } from './queries.ts'
 
 type Written = z.output<typeof AuditItemInput>
 

@@ -1,12 +1,9 @@
 import type { AnswerStatus } from '@prumo/contract/quality/audits/model.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
-
-export const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 export const auditRows = rowsOf(area, 'quality.audits', {
   columns: [

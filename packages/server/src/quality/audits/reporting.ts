@@ -12,9 +12,10 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { area } from '../tables.ts'
 import { auditLink } from './kinds.ts'
 import { findAudit } from './listing.ts'
-import { type AuditRow, area, auditRows, lockOpenAudit } from './queries.ts'
+import { type AuditRow, auditRows, lockOpenAudit } from './queries.ts'
 import { signaturesOf } from './signatures.ts'
 
 const signatureRows = rowsOf(area, 'quality.audit_signatures', {

@@ -1,10 +1,7 @@
 import type { ChangeAction, ChangeActionInput, ChangeActionList } from '@prumo/contract/quality/changes/model.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 /** The stored name of each list. */
 const lists = { acoes_mudanca: 'change', acoes_impactos: 'impact' } as const satisfies Record<ChangeActionList, string>

@@ -12,16 +12,13 @@ import {
 } from '@prumo/contract/quality/changes/model.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ControlledRow, controlled, controlledColumns, type Part } from '../controlled/kind.ts'
 import { statesOf } from '../controlled/state.ts'
 import { paragraphs } from '../plain-html.ts'
-import type { QualityTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { actionsOf, type ChangeActions } from './actions.ts'
-
-const area = builder<QualityTables>()
 
 /** The texts as they are stored, beside what has a column. */
 type Texts = Record<ChangeText, string> & { solicitante: string }

@@ -4,15 +4,12 @@ import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { followingHash } from '../../platform/following.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { rncRows } from '../nonconformities/queries.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 const messageRows = rowsOf(area, 'quality.complaint_messages', {
   columns: ['id', 'nonconformity_id', 'author_id', 'text', 'written_at'],

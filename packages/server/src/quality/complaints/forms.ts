@@ -9,16 +9,13 @@ import { departmentNames, lockDepartmentShared } from '../../admin/departments/d
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
-import type { QualityTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { complaintAddress } from './address.ts'
-
-const area = builder<QualityTables>()
 
 export const formRows = rowsOf(area, 'quality.complaint_forms', {
   columns: ['id', 'title', 'department_id', 'owner_id', 'revoked_at', 'received', 'received_at', 'created_at', 'token'],

@@ -1,13 +1,10 @@
 import type { Instrument } from '@prumo/contract/quality/instruments/model.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Looked } from '../controls/due.ts'
 import { newestOf, shownWith } from '../controls/names.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 export const instrumentRows = rowsOf(area, 'quality.instruments', {
   columns: [

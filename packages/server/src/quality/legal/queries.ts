@@ -1,13 +1,10 @@
 import type { LegalRequirement, LegalState } from '@prumo/contract/quality/legal/endpoints.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Looked } from '../controls/due.ts'
 import { newestOf, shownWith } from '../controls/names.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 export const legalRows = rowsOf(area, 'quality.legal_requirements', {
   columns: [

@@ -10,15 +10,12 @@ import {
 import { sql } from 'kysely'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ControlledRow, controlled, controlledColumns, type Part } from '../controlled/kind.ts'
 import { statesOf } from '../controlled/state.ts'
 import { paragraphs } from '../plain-html.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 /** The texts as they are stored, beside title and date of review. */
 type Texts = Omit<QualityManualContent, 'title' | 'revision_date'>

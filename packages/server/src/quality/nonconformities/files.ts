@@ -5,7 +5,8 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
-import { area, rncRows } from './queries.ts'
+import { area } from '../tables.ts'
+import { rncRows } from './queries.ts'
 
 const files = attachmentsOf(area, 'quality.nonconformity_files', {
   owner: 'nonconformity_id',

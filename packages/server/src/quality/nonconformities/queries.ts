@@ -1,12 +1,9 @@
 import type { Stage, Step } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { planCounts } from '../../results/plans/origin-counts.ts'
-import type { QualityTables } from '../tables.ts'
-
-export const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 const columns = [
   'id',

@@ -4,15 +4,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { findSubject, isStandard, requireStandard, reviews } from './queries.ts'
-
-const area = builder<QualityTables>()
 
 const items = rowsOf(area, 'quality.review_items', {
   columns: [

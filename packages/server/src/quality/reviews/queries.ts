@@ -10,12 +10,9 @@ import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { minutesTitles } from '../../minutes/minutes/existing.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 export const reviews = rowsOf(area, 'quality.reviews', {
   columns: [

@@ -5,16 +5,15 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { links } from '../../platform/database/links.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
-import type { QualityTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { allItems } from './items.ts'
 import { particularOf, reviews, standardOf } from './queries.ts'
 
-const attendees = links(builder<QualityTables>(), 'quality.review_attendees', 'review_id', 'user_id')
+const attendees = links(area, 'quality.review_attendees', 'review_id', 'user_id')
 
 /**
  * Makes these people those who take part in an analysis, which the caller has created or locked, and tells who is new.

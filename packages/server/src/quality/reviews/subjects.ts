@@ -7,15 +7,12 @@ import type {
 } from '@prumo/contract/quality/reviews/model.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { findSubject, particularSubjects, presentSubjects, requireStandard, reviews, standardOf } from './queries.ts'
-
-const area = builder<QualityTables>()
 
 /** Creates a particular subject of an analysis. @throws not_found, list.too_many. */
 export async function createSubject(

@@ -5,13 +5,12 @@ import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { rows as swotSubjects } from '../../strategy/subjects/queries.ts'
-import type { QualityTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-export const risks = rowsOf(builder<QualityTables>(), 'quality.risks', {
+export const risks = rowsOf(area, 'quality.risks', {
   columns: [
     'id',
     'kind',

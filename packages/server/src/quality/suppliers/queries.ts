@@ -11,7 +11,8 @@ import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { newestOf, shownWith } from '../controls/names.ts'
 import { openedOn } from '../nonconformities/listing.ts'
-import { area, type SupplierRow } from './rows.ts'
+import { area } from '../tables.ts'
+import { type SupplierRow } from './rows.ts'
 
 /** What the company judges its suppliers by: the usual criteria until it changes them. */
 export async function criteriaOf({ db, companyId }: Scope): Promise<SupplierCriteria> {

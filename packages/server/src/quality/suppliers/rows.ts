@@ -1,9 +1,6 @@
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Looked } from '../controls/due.ts'
-import type { QualityTables } from '../tables.ts'
-
-export const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 export const supplierRows = rowsOf(area, 'quality.suppliers', {
   columns: ['id', 'title', 'contact_id', 'supplies', 'owner_id', 'next_on', 'ended_on', 'created_by', 'updated_at'],

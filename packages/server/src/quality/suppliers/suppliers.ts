@@ -20,8 +20,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { findingLimit, findingsOf } from '../controls/findings.ts'
 import { registerOf } from '../controls/register.ts'
 import { codeOf } from '../numbering.ts'
+import { area } from '../tables.ts'
 import { criteriaOf, presentSuppliers, scoreToday } from './queries.ts'
-import { area, supplierLink, supplierRows } from './rows.ts'
+import { supplierLink, supplierRows } from './rows.ts'
 
 type Input = z.output<typeof SupplierInput>
 

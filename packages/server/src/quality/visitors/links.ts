@@ -11,12 +11,9 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
-
-const area = builder<QualityTables>()
+import { area } from '../tables.ts'
 
 export const visitorRows = rowsOf(area, 'quality.visitor_links', {
   columns: ['id', 'title', 'ends_on', 'shows', 'revoked_at', 'opened_at', 'openings', 'created_by', 'created_at'],

@@ -15,13 +15,12 @@ import { newestScores } from '../../people/climate/newest.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { QualityTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-export const workRiskRows = rowsOf(builder<QualityTables>(), 'quality.work_risks', {
+export const workRiskRows = rowsOf(area, 'quality.work_risks', {
   columns: [
     'id',
     'hazard',

@@ -7,14 +7,13 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ReportsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
 /** Without the hashes: no verb of the company needs them. */
-export const linkRows = rowsOf(builder<ReportsTables>(), 'reports.links', {
+export const linkRows = rowsOf(area, 'reports.links', {
   columns: [
     'id',
     'title',

@@ -5,14 +5,13 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/refusals.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ReportsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const rows = rowsOf(builder<ReportsTables>(), 'reports.texts', {
+const rows = rowsOf(area, 'reports.texts', {
   columns: ['id', 'part', 'text', 'updated_at'],
   stamps: ['created_at', 'created_by', 'updated_at'],
 })

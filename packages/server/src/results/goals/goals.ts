@@ -7,17 +7,15 @@ import { departmentNames } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { monthOf } from '../indicators/history.ts'
 import { indicators, mostIndicators, wordsOf } from '../indicators/queries.ts'
-import type { ResultsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { type Effect, effectsOf } from './effects.ts'
 
-const area = builder<ResultsTables>()
 type Shown = z.input<typeof Goal>
 const most = resultsLimits.goals
 

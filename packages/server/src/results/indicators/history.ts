@@ -5,15 +5,13 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { offTargetIn, recordOffTarget } from '../panel/off-target.ts'
-import type { ResultsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { indicators } from './queries.ts'
 
-const area = builder<ResultsTables>()
 type Shown = z.input<typeof Measurement>
 
 const measurements = rowsOf(area, 'results.measurements', {

@@ -6,12 +6,9 @@ import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ResultsTables } from '../tables.ts'
-
-const area = builder<ResultsTables>()
+import { area } from '../tables.ts'
 
 export const indicatorList = { table: 'results.indicators', parent: 'department_id' } as const satisfies OrderedList
 

@@ -8,7 +8,7 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { anyOf, builder } from '../../platform/database/sql.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -16,13 +16,13 @@ import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
 import { indicators, wordsOf } from '../indicators/queries.ts'
 import { knownFigures } from '../panel/known-figures.ts'
-import type { ResultsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { progressOf, stateOf } from './progress.ts'
 
 type Shown = z.input<typeof Objective>
 type Input = z.output<typeof ObjectiveInput>
 
-const rows = rowsOf(builder<ResultsTables>(), 'results.objectives', {
+const rows = rowsOf(area, 'results.objectives', {
   columns: ['id', 'title', 'description', 'begins_on', 'ends_on', 'responsible_id', 'updated_at'],
   order: sql`ends_on, begins_on`,
   stamps: ['created_at', 'created_by', 'updated_at'],

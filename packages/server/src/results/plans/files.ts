@@ -1,15 +1,14 @@
 import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import { presentAttached } from '../../identity/members/attached.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
-import type { ResultsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { plans } from './queries.ts'
 
-const files = attachmentsOf(builder<ResultsTables>(), 'results.plan_files', {
+const files = attachmentsOf(area, 'results.plan_files', {
   owner: 'plan_id',
   actions: { added: 'action_plan.files_added', removed: 'action_plan.file_removed' },
 })

@@ -1,11 +1,8 @@
 import type { PlanStatus } from '@prumo/contract/results/plans/model.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
-import type { ResultsTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { statusOn } from './status.ts'
-
-const area = builder<ResultsTables>()
 
 export const plans = rowsOf(area, 'results.plans', {
   columns: [

@@ -1,11 +1,8 @@
 import type { PlanRules } from '@prumo/contract/results/plans/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ResultsTables } from '../tables.ts'
-
-const area = builder<ResultsTables>()
+import { area } from '../tables.ts'
 
 /** The company's rules for its plans of action; until somebody changes them, somebody else checks. */
 export async function planRules({ db, companyId }: Scope): Promise<PlanRules> {

@@ -1,14 +1,11 @@
 import { moveComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { seenByActor } from '../tasks/audience.ts'
 import { publishTask } from '../tasks/live.ts'
 import { movePrerequisites } from '../tasks/prerequisites.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Locks a task of the backlog that is about to be sent to the calendar. When two people send it at once, the second

@@ -4,19 +4,16 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { putBack } from '../../platform/database/kept-rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { discardBelow } from '../../platform/records/below.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import { notifyPair } from '../delegation/notifying.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { ofTeamForActor } from '../tasks/audience.ts'
 import { publishTask } from '../tasks/live.ts'
 import { breakCycles } from '../tasks/prerequisites.ts'
 import type { BinContent, EndedSeries, WorkedHours } from './moving-in.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * The deleted tasks of the user: those they wrote or deleted, and the team's. Whoever was given one neither undoes nor

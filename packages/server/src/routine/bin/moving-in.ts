@@ -1,11 +1,8 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { type KeptRows, keptRows } from '../../platform/database/kept-rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import type { Audience } from '../tasks/audience.ts'
-
-const area = builder<RoutineTables>()
 
 /** A series as a row, before and after a deletion ended it. */
 export type EndedSeries = { before: object; after: object }

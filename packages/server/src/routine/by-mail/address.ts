@@ -1,13 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MailAddress } from '@prumo/contract/routine/by-mail/endpoints.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { mailDomain } from './service.ts'
-
-const area = builder<RoutineTables>()
 
 /** The company's address for mails that become tasks, while it is switched on. */
 export async function mailAddress(scope: Scope): Promise<MailAddress> {

@@ -1,17 +1,14 @@
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishMeeting } from './carrying.ts'
 import { notifyDone } from './handing-over.ts'
 import { findItem, type ItemRecord, itemsByIds } from './queries.ts'
 import { doneBy } from './saving.ts'
 import { presentItem } from './wire.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Marks an item done (rule R119): one that was carried meanwhile is marked in the meeting it was carried to. A second

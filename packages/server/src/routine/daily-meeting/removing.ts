@@ -1,13 +1,10 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishMeeting } from './carrying.ts'
 import { requireRemove } from './policy.ts'
 import { findItem, lockMeeting } from './queries.ts'
 import { told } from './saving.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Deletes an item that was written in a meeting, while the meeting is open.

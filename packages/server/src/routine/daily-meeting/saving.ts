@@ -1,19 +1,16 @@
 import type { FeedbackItem, ItemInput, MeetingInput } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { carryOpenItems, publishMeeting } from './carrying.ts'
 import { dueOn } from './due.ts'
 import { notifyDone } from './handing-over.ts'
 import { requireCheck, requireEdit } from './policy.ts'
 import { type ItemRecord, itemLimit, itemsByIds, itemsOf, lockMeeting, type Meeting } from './queries.ts'
 import { present, presentItem } from './wire.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Saves the sent items of a meeting and leaves the others; open items of earlier meetings are carried to it first. The

@@ -4,16 +4,15 @@ import { stateHolidays } from '@prumo/contract/routine/days-off/state-holidays.t
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { followWorkdays } from '../series/following-workdays.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { workdaysOf } from './workdays.ts'
 
 type Input = z.output<typeof DayOffInput>
 
-const rows = rowsOf(builder<RoutineTables>(), 'routine.days_off', {
+const rows = rowsOf(area, 'routine.days_off', {
   columns: ['id', 'date', 'yearly', 'name', 'kind'],
   order: 'date',
   stamps: ['created_at'],

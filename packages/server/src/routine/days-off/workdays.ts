@@ -1,10 +1,7 @@
 import { workdaysWithout } from '@prumo/contract/routine/days-off/days-off.ts'
 import type { Workdays } from '@prumo/contract/routine/recurrence/recurrence.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
-
-const area = builder<RoutineTables>()
+import { area } from '../tables.ts'
 
 /** What is in the company's list of holidays and days off. */
 export const listedDays = ({ db, companyId }: Scope) =>

@@ -1,12 +1,9 @@
 import type { CalendarFeed } from '@prumo/contract/routine/feed/endpoints.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
-
-const area = builder<RoutineTables>()
+import { area } from '../tables.ts'
 
 /** When the acting user's calendar address was created and last read. The address itself is not stored. */
 export async function myFeed(scope: Scope): Promise<CalendarFeed | null> {

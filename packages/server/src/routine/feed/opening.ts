@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { memberActor } from '../../identity/session/member-actor.ts'
 import { hashToken } from '../../identity/session/tokens.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest, Reading } from '../../platform/http/implement.ts'
@@ -11,14 +10,12 @@ import { countMiss } from '../../platform/http/rate-limits.ts'
 import type { VersionedFile } from '../../platform/http/send-file.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { namesIn } from '../tasks/names.ts'
 import { idsPage, readTasks } from '../tasks/queries.ts'
 import { agreementsOf, calendarContents, momentsOf, windowOf } from './contents.ts'
 import { type Calendar, datedEvents, ending, eventsOf, opening } from './events.ts'
 import { readsByFeed } from './limits.ts'
-
-const area = builder<RoutineTables>()
 
 type Feed = {
   company_id: number

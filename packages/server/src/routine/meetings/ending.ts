@@ -3,17 +3,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { publishMeeting } from '../daily-meeting/carrying.ts'
 import { itemsOf } from '../daily-meeting/queries.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { closeTask } from '../tasks/closing.ts'
 import { meetingSummary } from './kinds.ts'
 import { lockOpen } from './queries.ts'
 import { readMeeting } from './reading.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Ends a meeting: its task is concluded, open items go on to the next one, and with `send` everybody else who was there

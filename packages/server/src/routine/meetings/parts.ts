@@ -2,16 +2,14 @@ import type { MeetingPart, MeetingPartChange } from '@prumo/contract/routine/mee
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { publishMeeting } from '../daily-meeting/carrying.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { lockOpen, partsOf } from './queries.ts'
 import { partOf } from './reading.ts'
 
-const area = builder<RoutineTables>()
 const fields = ['present', 'done', 'plan', 'obstacles'] as const
 
 /**

@@ -4,15 +4,12 @@ import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { publishMeeting } from '../daily-meeting/carrying.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { createTask } from '../tasks/creating.ts'
 import { lockOpen, openToday, ownerOfLast } from './queries.ts'
 import { readMeeting } from './reading.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Starts a meeting: the given one, or today's, which is created for the team when there is none. Starting it a second

@@ -10,16 +10,14 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { outgoingService } from '../../platform/outgoing/outgoing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { addressPurpose } from './address.ts'
 import { readOutsideCalendar } from './jobs.ts'
 
-const area = builder<RoutineTables>()
 const againAfterMs = 60_000
 
 const events = sql<number>`(select count(*)::int from routine.outside_events e

@@ -3,17 +3,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notify } from '../../notifications/notifying.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { resealed } from '../../platform/sealing/sealing.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { addressPurpose } from './address.ts'
 import { type Found, fetchCalendar } from './fetching.ts'
 import { outsideCalendarPaused } from './kinds.ts'
-
-const area = builder<RoutineTables>()
 
 const hourMs = 3600_000
 /** How often a calendar is read; after half a day of failures less often; after a week not at all. */

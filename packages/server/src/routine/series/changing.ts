@@ -2,11 +2,10 @@ import type { RepeatRule } from '@prumo/contract/routine/recurrence/recurrence.t
 import type { RepeatScope } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { changedFields, type TaskFields } from '../tasks/fields.ts'
 import { publishTask } from '../tasks/live.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
@@ -15,8 +14,6 @@ import { isMovable, movedDates } from './moving.ts'
 import { partsReached } from './parts.ts'
 import { endedBefore, ruleColumns, ruleIn, stored, type Uncut, uncutOf, withEndOf } from './rules.ts'
 import { type Spread, spread, spreadIds } from './spreading.ts'
-
-const area = builder<RoutineTables>()
 
 export type Series = {
   user_id: number

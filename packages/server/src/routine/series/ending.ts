@@ -1,19 +1,16 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type EndedSeries, moveToBin } from '../bin/moving-in.ts'
 import { notifyPair } from '../delegation/notifying.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishTask } from '../tasks/live.ts'
 import { notifyFreed, waitingFor } from '../tasks/prerequisites.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { endParts, partsReached } from './parts.ts'
 import { endedBefore, ruleColumns, ruleIn, stored } from './rules.ts'
-
-const area = builder<RoutineTables>()
 
 /** Locks a rule until the end of the transaction: ending and extending it wait for each other. */
 export async function lockSeries({ db, companyId }: Scope, seriesId: number) {

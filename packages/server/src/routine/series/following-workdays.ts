@@ -1,14 +1,11 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { occurrences, type RepeatRule, type Workdays } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishTask } from '../tasks/live.ts'
 import { ruleColumns, ruleIn } from './rules.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Moves the open occurrences of rules of working days, from today on, when other days are working days than before. One

@@ -13,7 +13,6 @@ import type { RepeatScope, RepetitionChange, Task } from '@prumo/contract/routin
 import { sql } from 'kysely'
 import { countComments } from '../../notifications/comments/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -21,7 +20,7 @@ import { moveToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
 import { notifyPair } from '../delegation/notifying.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishTask } from '../tasks/live.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { requireEdit } from '../tasks/policy.ts'
@@ -35,8 +34,6 @@ import { type Rewritten, type Row, rewritten } from './rewriting.ts'
 import { asSaid, endedBefore, ruleIn, stored, uncutOf } from './rules.ts'
 import { noDate, ruleOf, startWith } from './starting.ts'
 import { continueSeries, datesAtOnce } from './topping-up.ts'
-
-const area = builder<RoutineTables>()
 
 type Counts = { written: number; removed: number; loose: number }
 const nothing: Counts = { written: 0, removed: 0, loose: 0 }

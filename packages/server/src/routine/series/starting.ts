@@ -2,17 +2,15 @@ import { addMonths } from '@prumo/contract/dates.ts'
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import { firstDate, horizon, occurrences, type RepeatRule } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { type Belonging, type TaskContent, writeTasks } from '../tasks/writing.ts'
 import { stored } from './rules.ts'
 import { continueSeries, datesAtOnce } from './topping-up.ts'
 
-const area = builder<RoutineTables>()
 const oldestStartMonths = 12
 const tooOld = 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.'
 

@@ -2,12 +2,10 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { horizon } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishTask } from '../tasks/live.ts'
 
-const area = builder<RoutineTables>()
 const seriesAtOnce = 100
 /** Days of tolerance: a company that changes its time zone moves its horizon by one day. */
 const spareDays = 2

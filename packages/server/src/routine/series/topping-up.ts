@@ -13,19 +13,17 @@ import { lockProjectsShared } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { today } from '../../platform/clock.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { inPieces } from '../../platform/jobs/in-pieces.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { type TaskContent, writeTasks } from '../tasks/writing.ts'
 import { ruleColumns, ruleIn } from './rules.ts'
 import { latestHorizon, takeBackSome } from './taking-back.ts'
 
-const area = builder<RoutineTables>()
 const seriesAtOnce = 100
 /**
  * Rows of one transaction, of tasks and the records that belong to them: they occupy a connection for a second or two.

@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 
-const area = builder<RoutineTables>()
 type Input = z.output<typeof TagInput>
 const color = sql<string>`(select c.color from routine.tag_colors c where c.id = tags.color_id)`
 

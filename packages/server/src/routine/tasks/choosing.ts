@@ -4,16 +4,14 @@ import { lockProjectsShared } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { referringTable } from '../../platform/database/refusals.ts'
-import { anyOf, builder } from '../../platform/database/sql.ts'
+import { anyOf } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { type Names, namesOf } from './names.ts'
 import { seenAmong } from './prerequisites.ts'
 import type { TaskRecord } from './queries.ts'
-
-const area = builder<RoutineTables>()
 
 /** The records a task may refer to, under their names on the wire. */
 export type Choices = {

@@ -1,11 +1,10 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { notifyPair } from '../delegation/notifying.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { publishTask } from './live.ts'
 import { mayRename, requireClose, requireReopen } from './policy.ts'
@@ -13,8 +12,6 @@ import { lockFreeing, notifyFreed, waitingFor } from './prerequisites.ts'
 import { idsPage, lockTask, readTasks } from './queries.ts'
 import { presentTask } from './wire.ts'
 import { wordsOf } from './words.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Finishes a task (R094, decision O046) and stops its timers. Absent feedback leaves the stored one; a label renames

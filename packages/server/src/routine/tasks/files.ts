@@ -1,17 +1,16 @@
 import type { TaskFile } from '@prumo/contract/routine/tasks/model.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import type { FileRow } from '../../platform/storage/stored-files.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishTask } from './live.ts'
 import { mayDetach, type PolicyFields, requireAttach } from './policy.ts'
 import { findTask, lockTask } from './queries.ts'
 
-const files = attachmentsOf(builder<RoutineTables>(), 'routine.task_files', {
+const files = attachmentsOf(area, 'routine.task_files', {
   owner: 'task_id',
   actions: { added: 'task.files_added', removed: 'task.file_deleted' },
 })

@@ -1,12 +1,10 @@
 import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { seenByActor } from './audience.ts'
 
-const area = builder<RoutineTables>()
 /** The most tasks listed for one subject. */
 const most = 50
 

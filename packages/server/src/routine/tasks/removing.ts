@@ -1,5 +1,4 @@
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { moveToBin } from '../bin/moving-in.ts'
 import { notifyPair } from '../delegation/notifying.ts'
@@ -7,14 +6,12 @@ import { authorWorks, giveBack } from '../delegation/refusing.ts'
 import { isFirst } from '../series/changing.ts'
 import { endSeries } from '../series/ending.ts'
 import { lockParts } from '../series/locking.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { publishTask } from './live.ts'
 import { requireRemove, requireRemoveSeries, wasGiven } from './policy.ts'
 import { notifyFreed, waitingFor } from './prerequisites.ts'
 import { findTask, lockTask, type TaskRecord } from './queries.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Deletes one task into the bin: of a series, only this occurrence, which its rule never writes again (R095). The person it was given to gives it

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { lockDepartmentsShared } from '../../admin/departments/departments.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
@@ -15,7 +14,7 @@ import { dropDateRequests } from '../delegation/date-requests.ts'
 import { notifyTaken } from '../delegation/notifying.ts'
 import { changeSeries } from '../series/changing.ts'
 import { lockRule } from '../series/locking.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { audienceOf } from './audience.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
 import { changedFields, fieldsOf, type SubjectFields, same, type TaskFields } from './fields.ts'
@@ -28,8 +27,6 @@ import { idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
 import { notifyShared } from './sharing.ts'
 import { presentTask } from './wire.ts'
 import { wordsOf } from './words.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Saves the sent fields of a task. With `updated_at`, only over the version the user edited: the row is locked from the

@@ -1,16 +1,13 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { publishTask } from './live.ts'
 import { idsPage, lockTask, readTasks } from './queries.ts'
 import { presentTask } from './wire.ts'
-
-const area = builder<RoutineTables>()
 
 /**
  * Ticks a subject of an open task, or opens it again. Whoever has the task does it, also where somebody else wrote it.

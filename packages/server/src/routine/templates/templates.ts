@@ -8,11 +8,10 @@ import { projectsByIds } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { PackKind } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { templatesOf } from '../../platform/templates/templates.ts'
-import type { RoutineTables } from '../tables.ts'
+import { area } from '../tables.ts'
 import { myTags } from '../tags/tags.ts'
 import { isPriority } from '../tasks/priority.ts'
 import { findTask } from '../tasks/queries.ts'
@@ -42,7 +41,7 @@ type Content = {
 }
 type Row = { id: number; name: string; content: unknown; created_by: number }
 
-const rows = rowsOf(builder<RoutineTables>(), 'routine.task_templates', {
+const rows = rowsOf(area, 'routine.task_templates', {
   columns: ['id', 'name', 'content', 'created_by'],
   order: alphabetical('name'),
   stamps: ['created_at', 'created_by', 'updated_at'],

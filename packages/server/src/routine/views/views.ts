@@ -4,13 +4,10 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
-
-const area = builder<RoutineTables>()
+import { area } from '../tables.ts'
 
 const rows = rowsOf(area, 'routine.list_views', {
   columns: ['id', 'list', 'name', 'shared', 'address', 'user_id'],

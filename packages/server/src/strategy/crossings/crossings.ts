@@ -15,8 +15,9 @@ import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, findFolder, lockFolder } from '../folders/folders.ts'
+import { findFolder, lockFolder } from '../folders/folders.ts'
 import { rows as subjectRows } from '../subjects/queries.ts'
+import { area } from '../tables.ts'
 
 /* Strategies of a SWOT. Its folder is locked while one is written, so that the subjects it names stay what they are. */
 

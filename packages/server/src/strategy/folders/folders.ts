@@ -10,15 +10,12 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { discardBelow } from '../../platform/records/below.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { StrategyTables } from '../tables.ts'
-
-export const area = builder<StrategyTables>()
+import { area } from '../tables.ts'
 
 const subjects = sql<number>`(
   select count(*)::int from strategy.subjects s where s.company_id = folders.company_id and s.folder_id = folders.id)`

@@ -14,8 +14,9 @@ import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { crossingsOf } from '../crossings/crossings.ts'
-import { area, changeFolder, findFolder, lockFolder } from '../folders/folders.ts'
+import { changeFolder, findFolder, lockFolder } from '../folders/folders.ts'
 import { subjectsOf } from '../subjects/queries.ts'
+import { area } from '../tables.ts'
 
 /* Copies of a folder as it was on the day it was revised. The database lets nobody change them. */
 

@@ -4,7 +4,8 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area, findFolder } from '../folders/folders.ts'
+import { findFolder } from '../folders/folders.ts'
+import { area } from '../tables.ts'
 
 export const rows = rowsOf(area, 'strategy.subjects', {
   columns: ['id', 'folder_id', 'field', 'position', 'title', 'color', 'impact', 'created_by', 'updated_at'],

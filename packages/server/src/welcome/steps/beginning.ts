@@ -5,12 +5,9 @@ import { sql } from 'kysely'
 import { openTeamInvitations } from '../../identity/team-invitations/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
-import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listPops } from '../../processes/procedures/queries.ts'
-import type { WelcomeTables } from '../tables.ts'
-
-const area = builder<WelcomeTables>()
+import { area } from '../tables.ts'
 
 /** What each step is for, how long it takes, where it is done, and the check that finds it done. */
 const steps: Record<StepId, Pick<Step, 'title' | 'hint' | 'link' | 'minutes'> & { check: string }> = {
