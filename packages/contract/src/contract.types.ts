@@ -12,7 +12,7 @@ defineCalls({ 'GET /a/{taskId}': base })
 // @ts-expect-error params missing
 defineCalls({ 'GET /a/{id}/b/{taskId}': base })
 // @ts-expect-error no parameter in the path
-defineCalls({ 'GET /a': base })['GET /a'].params
+export const without: object = defineCalls({ 'GET /a': base })['GET /a'].params
 // @ts-expect-error wrong param name
 defineCalls({ 'GET /a/{taskId}': { ...base, params: id } })
 // What the calls of a topic have alike is said once.
