@@ -47,10 +47,14 @@ test('columns have the types the driver delivers, and say what the database fill
   ).toBe(`// Generated from the migrated database by \`npm run tables\`: change a migration, not this file.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
 
 export interface SampleTables {
   'sample.all_kinds': AllKindsTable
 }
+
+/** @public Compiles statements on these tables. */
+export const area = builder<SampleTables>()
 
 export interface AllKindsTable {
   id: GeneratedAlways<number>
