@@ -1,4 +1,5 @@
 import { climateCalls } from './climate/endpoints.ts'
+import { surveyTemplateCalls } from './climate/templates.ts'
 import { collaboratorCalls } from './collaborators/endpoints.ts'
 import { peopleDepartmentCalls } from './departments/endpoints.ts'
 import { developmentCalls } from './development/endpoints.ts'
@@ -39,5 +40,6 @@ export const peopleCalls = {
   ...feedbackSharingCalls,
   ...reportCalls,
   ...climateCalls,
+  ...surveyTemplateCalls,
   ...feedbackRoundCalls,
 } as const

@@ -17,6 +17,9 @@ export const OwnPack = z
     changed_at: Instant,
     /** The version that was brought last to the company of the session; null: none. */
     here: z.int().nullable(),
+    /** In how many companies that the person looks after it is, and in how many of them an older version. */
+    companies: z.int(),
+    behind: z.int(),
   })
   .meta({ id: 'OwnPack' })
 export type OwnPack = z.output<typeof OwnPack>
@@ -31,8 +34,17 @@ export const PackVersion = z.object({
   dropped: z.int(),
 })
 
+/** A company that the person looks after and that has the pack, and which version, as it was seen there last. */
+const PackPlace = z.object({ company_id: z.int(), company: z.string(), current: z.boolean(), version: z.int() })
+
 const OpenPack = z
-  .object({ ...ShownPack.shape, id: z.int(), versions: z.array(PackVersion), here: z.int().nullable() })
+  .object({
+    ...ShownPack.shape,
+    id: z.int(),
+    versions: z.array(PackVersion),
+    here: z.int().nullable(),
+    places: z.array(PackPlace),
+  })
   .meta({ id: 'OpenPack' })
 export type OpenPack = z.output<typeof OpenPack>
 

@@ -137,3 +137,14 @@ create policy reading on identity.trial_terms for select using (true);
 
 -- The company number of what concerns no company: the operator's.
 create policy writing on identity.trial_terms using ((select identity.current_company()) = 0);
+
+-- A consultant's mark is theirs, and stands on what they prepare in the companies they work in.
+create policy own on identity.consultant_logos for all
+  using (user_id = (select identity.current_user_id()))
+  with check (user_id = (select identity.current_user_id()));
+create policy shown on identity.consultant_logos for select using (
+  user_id in (
+    select m.user_id from identity.members m
+    where m.company_id = (select identity.current_company()) and m.disabled_at is null
+  )
+);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Area } from '../platform/area.ts'
 import { concludeCardOf } from './cards/day.ts'
+import { boardPacks } from './cards/packing.ts'
 import { cardRecords } from './cards/records.ts'
 import { companyRoutes, isoRoutes, personalRoutes, taskCardRoutes } from './cards/routes.ts'
 import { dueSection } from './due.ts'
@@ -11,6 +12,7 @@ export const boards: Area = {
   name: 'boards',
   topics: [personalRoutes, companyRoutes, isoRoutes, taskCardRoutes, startRoutes],
   records: cardRecords,
+  packs: boardPacks,
   notifications: {
     kinds: [],
     digest: [dueSection],

@@ -4,6 +4,7 @@ import { builder } from '../platform/database/sql.ts'
 
 export interface IdentityTables {
   'identity.companies': CompaniesTable
+  'identity.consultant_logos': ConsultantLogosTable
   'identity.download_tokens': DownloadTokensTable
   'identity.entry_tickets': EntryTicketsTable
   'identity.invitations': InvitationsTable
@@ -50,6 +51,12 @@ export interface CompaniesTable {
   paused_until: string | null
   free_people: Generated<number>
   free_bytes: Generated<number>
+}
+
+export interface ConsultantLogosTable {
+  user_id: number
+  content: Buffer
+  stored_at: Date
 }
 
 export interface DownloadTokensTable {

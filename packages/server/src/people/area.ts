@@ -1,7 +1,8 @@
 import type { Area } from '../platform/area.ts'
 import { peopleChecks } from './checks.ts'
 import { climateRecords } from './climate/records.ts'
-import { climateRoutes } from './climate/routes.ts'
+import { climateRoutes, surveyTemplateRoutes } from './climate/routes.ts'
+import { surveyTemplatePacks } from './climate/templates.ts'
 import { collaboratorImport } from './collaborators/importing.ts'
 import { joinRegister } from './collaborators/new-users.ts'
 import { collaboratorRecords } from './collaborators/records.ts'
@@ -63,6 +64,7 @@ export const people: Area = {
     feedbackSharingRoutes,
     reportRoutes,
     climateRoutes,
+    surveyTemplateRoutes,
     feedbackRoundRoutes,
   ],
   records: [
@@ -80,7 +82,7 @@ export const people: Area = {
   ],
   notifications: peopleNotifications,
   signals: [peopleSignals],
-  packs: [jobPacks, feedbackTemplatePacks],
+  packs: [jobPacks, feedbackTemplatePacks, surveyTemplatePacks],
   checks: peopleChecks,
   imports: [collaboratorImport, competenceImport, assessmentImport, trainingImport],
   reactions: [joinRegister],

@@ -1,6 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Fixtures, World } from '../testing/fixture.ts'
+import { offers } from '../testing/calls/abilities.ts'
+import type { Fixtures, Input, World } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
+import type { Person } from '../testing/test-server.ts'
 
 const nobody = 'Quem responde não deixa rastro, também não no registro.'
 
@@ -25,6 +27,12 @@ const answered = async (world: World) => {
   return made
 }
 const ofSurvey = { refers: true, prepare: async (world: World) => ({ params: { id: (await answered(world)).id } }) }
+const template = async (world: World) => {
+  const body = { name: `Modelo ${world.secret} ${next()}`, survey_id: (await survey(world)).id }
+  return (await world.ana.call('POST /client/pesquisas-modelos', { body })).body.response
+}
+const itsTemplate = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /client/pesquisas-modelos')).body.response?.find(({ id }) => id === params!.id)
 const address = async (world: World) => ({ params: { token: (await survey(world)).url.split('/').at(-1)! } })
 
 export const climateFixtures: Fixtures = {
@@ -44,5 +52,26 @@ export const climateFixtures: Fixtures = {
   'POST /pesquisa/{token}': {
     unrecorded: nobody,
     prepare: async (world) => ({ ...(await address(world)), body: { group: 0, answers: [3] } }),
+  },
+  'GET /client/pesquisas-modelos': {
+    fillsTables: true,
+    prepare: async (world) => {
+      await template(world)
+      return {}
+    },
+  },
+  'POST /client/pesquisas-modelos': {
+    refers: true,
+    prepare: async (world) => ({ body: { name: `Modelo ${next()}`, survey_id: (await survey(world)).id } }),
+  },
+  'PUT /client/pesquisas-modelos/{id}': {
+    refers: true,
+    offered: offers('edit', itsTemplate),
+    prepare: async (world) => ({ params: { id: (await template(world)).id }, body: { name: `Modelo ${next()}` } }),
+  },
+  'DELETE /client/pesquisas-modelos/{id}': {
+    refers: true,
+    offered: offers('edit', itsTemplate),
+    prepare: async (world) => ({ params: { id: (await template(world)).id } }),
   },
 }

@@ -43,6 +43,7 @@ export interface PeopleTables {
   'people.round_assessments': RoundAssessmentsTable
   'people.round_people': RoundPeopleTable
   'people.survey_answers': SurveyAnswersTable
+  'people.survey_templates': SurveyTemplatesTable
   'people.surveys': SurveysTable
   'people.template_questions': TemplateQuestionsTable
   'people.trainings': TrainingsTable
@@ -516,6 +517,16 @@ export interface SurveyAnswersTable {
   group: number
   answers: number[]
   week: string
+}
+
+export interface SurveyTemplatesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  questions: unknown
+  created_by: number
+  created_at: Date
+  updated_at: Date
 }
 
 export interface SurveysTable {

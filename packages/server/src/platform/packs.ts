@@ -15,10 +15,10 @@ export type PackRecord = {
   /** The record that it stands below. */
   readonly above: number | null
   readonly content: PackContent
-  /** Somebody types into it and has not saved: it is not changed meanwhile. */
-  readonly drafted?: boolean
-  /** Why it is not taken away again, where its own deletion would not refuse: it was approved. */
-  readonly kept?: string
+  /** Why it is not changed now: somebody types into it and has not saved, or it was concluded. */
+  readonly busy?: string | null
+  /** Why it is not taken away again, where its own deletion would not refuse: it was approved, or somebody works on it. */
+  readonly kept?: string | null
 }
 
 /**
@@ -45,13 +45,23 @@ export type PackKind = {
   readonly remove: (scope: Scope, id: number) => Promise<unknown>
 }
 
-/** All kinds, each after the one it stands below. */
-export const packKindsOf = ({ areas }: Pick<Scope, 'areas'>): readonly PackKind[] =>
-  areas.flatMap(({ packs = [] }) => packs).toSorted((one, other) => depthOf(areas, one) - depthOf(areas, other))
+/** The reason of `busy` where a text has a draft. */
+export const beingTyped = 'Alguém está escrevendo.'
 
-const depthOf = (areas: Scope['areas'], { below }: PackKind): number => {
-  if (below === undefined) return 0
-  return 1 + depthOf(areas, areas.flatMap(({ packs = [] }) => packs).find(({ id }) => id === below)!)
+/**
+ * All kinds as people think of them: what most others stand below first, each followed by what stands below it. So each
+ * comes after the one it stands below.
+ */
+export function packKindsOf({ areas }: Pick<Scope, 'areas'>): readonly PackKind[] {
+  const below = Map.groupBy(
+    areas.flatMap(({ packs = [] }) => packs),
+    (kind) => kind.below,
+  )
+  const withBelow = (kind: PackKind): PackKind[] => [kind, ...(below.get(kind.id) ?? []).flatMap(withBelow)]
+  return (below.get(undefined) ?? [])
+    .map(withBelow)
+    .toSorted((one, other) => other.length - one.length)
+    .flat()
 }
 
 export const seesKind = (scope: Scope, { permission }: PackKind) => permission === null || scope.can(permission)

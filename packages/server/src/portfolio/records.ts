@@ -1,6 +1,6 @@
 import { idOf, leftOut, owner, person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
-import { ownPackRows } from './packs/own.ts'
+import { forgetPacks, ownPackRows } from './packs/own.ts'
 import type { PortfolioTables } from './tables.ts'
 
 const { record } = recordKinds<PortfolioTables>('company')
@@ -31,6 +31,7 @@ export const portfolioRecords: readonly RecordKind[] = [
       waiting_at: own,
       asked_at: own,
       told_on: own,
+      packs: own,
     },
     personal: {
       name: 'carteira',
@@ -61,6 +62,7 @@ export const portfolioRecords: readonly RecordKind[] = [
   record('portfolio.packs', {
     words: ['pacote de consultor', 'pacotes de consultores', 'm'],
     leftOut: 'É de quem o fez, e não da empresa.',
+    forget: forgetPacks,
     personal: {
       name: 'pacotes',
       title: 'Os pacotes que você fez',

@@ -66,4 +66,5 @@ export interface ViewsTable {
   asked_at: Date | null
   told_on: string | null
   agreed_hours: Amount | null
+  packs: Generated<unknown>
 }

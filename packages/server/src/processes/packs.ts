@@ -4,7 +4,7 @@ import { NewMicroProcess } from '@prumo/contract/processes/micro-processes/endpo
 import { NewPop, PopFields, popTextLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
 import { NewStage, StageChange } from '@prumo/contract/processes/stages/endpoints.ts'
 import { sql } from 'kysely'
-import { type PackKind, type PackRecord, packed } from '../platform/packs.ts'
+import { beingTyped, type PackKind, type PackRecord, packed } from '../platform/packs.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
 import { shortened } from '../platform/rich-text/shortening.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -71,7 +71,7 @@ const procedures: PackKind = {
   read: ({ db, companyId }: Scope) =>
     db.all(
       sql<PackRecord>`select p.id, p.micro_process_id as above, jsonb_build_object(${content}) as content,
-          p.draft is not null as drafted,
+          case when p.draft is not null then ${beingTyped} end as busy,
           case when p.version_in_force is not null then 'Foi aprovado.' end as kept
         from processes.procedures p
         where p.company_id = ${companyId} and p.deleted_at is null and p.micro_process_id is not null

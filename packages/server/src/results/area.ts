@@ -17,6 +17,7 @@ import { objectiveRoutes } from './objectives/routes.ts'
 import { panelRecords } from './panel/records.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { planImport } from './plans/importing.ts'
+import { planPacks } from './plans/packing.ts'
 import { planRecords } from './plans/records.ts'
 import { planRoutes } from './plans/routes.ts'
 import { figuresLate, figuresMissing } from './reminders/kinds.ts'
@@ -42,7 +43,7 @@ export const results: Area = {
     ],
   },
   figures: resultsFigures,
-  packs: [indicatorPacks, targetPacks],
+  packs: [indicatorPacks, targetPacks, planPacks],
   checks: resultsChecks,
   insights: [resultsInsights],
   signals: [resultsSignals],

@@ -39,4 +39,17 @@ export const climateRecords: readonly RecordKind[] = [
     leftOut: 'Respostas são de ninguém, e uma sozinha poderia dizer de quem é.',
     kept: { ends: 'até a pesquisa terminar; ficam só os resultados de grupos' },
   }),
+  record('people.survey_templates', {
+    words: ['modelo de pesquisa', 'modelos de pesquisa', 'm'],
+    entity: 'survey_template',
+    file: 'pesquisas-modelos',
+    usual: ['id', 'created_by', 'created_at', 'updated_at'],
+    fields: { name: 'Nome', questions: 'Afirmações' },
+    personal: {
+      name: 'modelos-de-pesquisa',
+      title: 'Modelos de pesquisa que você criou',
+      by: 'created_by',
+      fields: ['name', 'created_at'],
+    },
+  }),
 ]

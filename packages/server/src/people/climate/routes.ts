@@ -1,10 +1,12 @@
 import { climateCalls } from '@prumo/contract/people/climate/endpoints.ts'
+import { surveyTemplateCalls } from '@prumo/contract/people/climate/templates.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 import { answerSurvey, openSurvey } from './answering.ts'
 import { surveyPosterDraft } from './poster.ts'
 import { closeSurvey, deleteSurvey, findSurvey, listSurveys, openNewSurvey } from './surveys.ts'
+import { createSurveyTemplate, surveyTemplates } from './templates.ts'
 
 export const climateRoutes = implement(climateCalls, {
   'GET /client/pesquisas': verb(listSurveys),
@@ -22,4 +24,11 @@ export const climateRoutes = implement(climateCalls, {
     response: await openSurvey(guest, params.token, http.network),
   }),
   'POST /pesquisa/{token}': ({ guest, params, body, http }) => answerSurvey(guest, params.token, body, http),
+})
+
+export const surveyTemplateRoutes = implement(surveyTemplateCalls, {
+  'GET /client/pesquisas-modelos': verb(surveyTemplates.all),
+  'POST /client/pesquisas-modelos': verb(createSurveyTemplate),
+  'PUT /client/pesquisas-modelos/{id}': verb(surveyTemplates.rename),
+  'DELETE /client/pesquisas-modelos/{id}': verb(surveyTemplates.remove),
 })

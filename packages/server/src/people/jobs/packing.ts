@@ -1,6 +1,6 @@
 import { JobFields, jobTextLabels, NewJob } from '@prumo/contract/people/jobs/model.ts'
 import { sql } from 'kysely'
-import { type PackContent, type PackKind, type PackRecord, packed } from '../../platform/packs.ts'
+import { beingTyped, type PackContent, type PackKind, type PackRecord, packed } from '../../platform/packs.ts'
 import { deleteJob } from './deciding.ts'
 import { columns } from './wire.ts'
 import { createJob, saveJob } from './writing.ts'
@@ -28,7 +28,8 @@ export const jobPacks: PackKind = {
   read: ({ db, companyId }) =>
     db.all(
       sql<PackRecord>`select id, department_id as above, jsonb_build_object('title', office, ${content}) as content,
-          draft is not null as drafted, case when version_in_force is not null then 'Foi aprovado.' end as kept
+          case when draft is not null then ${beingTyped} end as busy,
+          case when version_in_force is not null then 'Foi aprovado.' end as kept
         from people.job_descriptions
         where company_id = ${companyId} and deleted_at is null and department_id is not null
         order by department_id, office collate "pt-BR-x-icu", id limit ${most}`,

@@ -9,7 +9,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { comparePack, type Link } from '../../welcome/packs/comparing.ts'
 import { linksOf, recordsOf } from '../../welcome/packs/links.ts'
 import { lean, textsIn } from './lean.ts'
-import { type OwnItem, packName, readPack } from './own.ts'
+import { type OwnItem, readPack } from './own.ts'
+import { packName } from './places.ts'
 
 /** A record of the company as a pack would have it. */
 type HereRecord = {

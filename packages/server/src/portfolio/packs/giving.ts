@@ -7,13 +7,15 @@ import { applyPack } from '../../welcome/packs/applying.ts'
 import type { Pack } from '../../welcome/packs/pack.ts'
 import { shownPack } from '../../welcome/packs/showing.ts'
 import { named } from './lean.ts'
-import { packName, readPack, versionsOf } from './own.ts'
+import { readPack, versionsOf } from './own.ts'
+import { packName, packPlaces, storePlace } from './places.ts'
 
 /** A pack beside what the company has, with its versions. @throws not_found. */
 export async function openPack(scope: Scope, id: number): Promise<OpenPack> {
   const pack = await packHere(scope, id)
   const here = (await broughtVersions(scope)).get(packName(id)) ?? null
-  return { id, ...(await shownPack(scope, pack)), versions: await versionsOf(scope, id), here }
+  const places = (await packPlaces(scope)).get(id) ?? []
+  return { id, ...(await shownPack(scope, pack)), versions: await versionsOf(scope, id), here, places }
 }
 
 /**
@@ -27,7 +29,9 @@ export async function givePack(
 ) {
   const pack = await packHere(scope, id)
   if (pack.version !== version) throw fail('pack.version_changed')
-  return applyPack(scope, pack, new Set(items))
+  const applied = await applyPack(scope, pack, new Set(items))
+  await storePlace(scope)
+  return applied
 }
 
 async function packHere(scope: Scope, id: number): Promise<Pack> {

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { fail } from '../../platform/errors.ts'
-import { packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Here, keyOf, packableHere } from './company.ts'
 import { keptVersions, lockPack, type OwnItem, ownPack, readPack } from './own.ts'
@@ -33,7 +32,7 @@ export async function makePack(scope: Scope, { title, records }: { title: string
         values (${userId}, ${title}, ${last}, 1, ${clock.now()}) returning id`,
     )
     .catch(refuseDuplicate('pack.duplicate'))
-  await storeVersion(scope, made!.id, { number: 1, note: '', items: inOrder(scope, items), before: [] })
+  await storeVersion(scope, made!.id, { number: 1, note: '', items, before: [] })
   await tell(scope, title, 1, records)
   return ownPack(scope, made!.id)
 }
@@ -58,7 +57,7 @@ export async function makeVersion(scope: Scope, id: number, next: Next): Promise
     sql`update portfolio.packs set version = ${version + 1}, last_item = ${last}, changed_at = ${scope.clock.now()}
       where user_id = ${scope.userId} and id = ${id}`,
   )
-  await storeVersion(scope, id, { number: version + 1, note: next.note, items: inOrder(scope, items), before })
+  await storeVersion(scope, id, { number: version + 1, note: next.note, items, before })
   if (next.records.length > 0) await tell(scope, title, version + 1, next.records)
   return ownPack(scope, id)
 }
@@ -95,12 +94,6 @@ function taken(
   }
   for (const one of chosen) take(keyOf(one.kind, one.id), true)
   return { items: [...found.values()], last }
-}
-
-/** Each kind after the one it stands below. */
-function inOrder(scope: Scope, items: readonly OwnItem[]): readonly OwnItem[] {
-  const kinds = packKindsOf(scope).map(({ id }) => id)
-  return items.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
 }
 
 type Version = { number: number; note: string; items: readonly OwnItem[]; before: readonly OwnItem[] }

@@ -3,17 +3,16 @@ import { sql } from 'kysely'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { fail } from '../../platform/errors.ts'
 import type { PersonalRow } from '../../platform/exports/personal-section.ts'
+import { packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { broughtVersions } from '../../welcome/packs/applications.ts'
 import type { Pack, PackItem } from '../../welcome/packs/pack.ts'
+import { packName, packPlaces } from './places.ts'
 
 /** An item, and of which record it was made. */
 export type OwnItem = PackItem & { readonly source: { readonly company_id: number; readonly record_id: number } }
 
 export type Row = { id: number; title: string; version: number; last_item: number; changed_at: Date }
-
-/** How companies remember that something came from this pack. */
-export const packName = (id: number) => `pacote ${id}`
 
 /** The acting person's packs, by name. */
 export async function ownPacks(scope: Scope): Promise<OwnPack[]> {
@@ -24,15 +23,20 @@ export async function ownPacks(scope: Scope): Promise<OwnPack[]> {
       join portfolio.pack_versions v on v.user_id = p.user_id and v.pack_id = p.id and v.number = p.version
       where p.user_id = ${scope.userId} order by p.title collate "pt-BR-x-icu", p.id limit ${packLimits.packs}`,
   )
-  const here = await broughtVersions(scope)
-  return rows.map(({ id, title, version, items, changed_at }) => ({
-    id,
-    title,
-    version,
-    items,
-    changed_at: changed_at.toISOString(),
-    here: here.get(packName(id)) ?? null,
-  }))
+  const [here, places] = [await broughtVersions(scope), await packPlaces(scope)]
+  return rows.map(({ id, title, version, items, changed_at }) => {
+    const all = places.get(id) ?? []
+    return {
+      id,
+      title,
+      version,
+      items,
+      changed_at: changed_at.toISOString(),
+      here: here.get(packName(id)) ?? null,
+      companies: all.length,
+      behind: all.filter((place) => place.version < version).length,
+    }
+  })
 }
 
 /** @throws not_found. */
@@ -53,7 +57,8 @@ export async function lockPack({ db, userId }: Scope, id: number): Promise<Row> 
 }
 
 /** A pack as it is now. @throws not_found. */
-export async function readPack({ db, userId }: Scope, id: number): Promise<Pack & { items: readonly OwnItem[] }> {
+export async function readPack(scope: Scope, id: number): Promise<Pack & { items: readonly OwnItem[] }> {
+  const { db, userId } = scope
   const row = await db.first(
     sql<{ title: string; version: number; items: OwnItem[] }>`select p.title, p.version, v.items
       from portfolio.packs p
@@ -61,7 +66,13 @@ export async function readPack({ db, userId }: Scope, id: number): Promise<Pack 
       where p.user_id = ${userId} and p.id = ${id}`,
   )
   if (!row) throw fail('not_found')
-  return { id: packName(id), ...row }
+  return { ...row, id: packName(id), items: inOrder(scope, row.items) }
+}
+
+/** By kind, so that each comes after the one it stands below. */
+function inOrder(scope: Scope, items: readonly OwnItem[]): readonly OwnItem[] {
+  const kinds = packKindsOf(scope).map(({ id }) => id)
+  return items.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
 }
 
 /** The versions of a pack, the latest first. */
@@ -93,6 +104,9 @@ export async function deletePack({ db, userId }: Scope, id: number) {
   const gone = await db.run(sql`delete from portfolio.packs where user_id = ${userId} and id = ${id}`)
   if (gone === 0) throw fail('not_found')
 }
+
+/** Deletes all packs of the acting person, who leaves. */
+export const forgetPacks = ({ db, userId }: Scope) => db.run(sql`delete from portfolio.packs where user_id = ${userId}`)
 
 /** The acting person's packs, for the download of their data. */
 export const ownPackRows = ({ db, userId }: Scope, last: PersonalRow | undefined, limit: number) =>

@@ -1,3 +1,4 @@
+import { boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { joins, works } from '../../identity/testing/standing.ts'
@@ -49,7 +50,7 @@ async function anasCompany() {
   await ana.call('POST /client/indicators/save-data', {
     body: { year: 2026, indicators: [{ id, meta: { '12': '1200.00' } }] },
   })
-  return { pop, job, process }
+  return { pop, job, process, department: department_id }
 }
 
 /** What Bruno's company has of it, by what it is called. */
@@ -105,11 +106,11 @@ it('is made of one company, brought to another, brought up to date without what 
   expect((await open(pack.id)).items.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'department new',
     'macro_process new',
+    'micro_process new',
+    'pop new',
     'job_description new',
     'indicator new',
-    'micro_process new',
     'indicator_target new',
-    'pop new',
   ])
   expect((await apply(pack.id)).body.response).toEqual({ created: 7, changed: 0 })
   const first = (await seen(bruno))!
@@ -136,7 +137,7 @@ it('is made of one company, brought to another, brought up to date without what 
   await at(ana)
   const next = (await eva.call('GET /portfolio/packable', { query: { pack: pack.id } })).body.response
   const changed = next.records.filter((one) => one.changed)
-  expect(changed.map(({ title }) => title)).toEqual(['Vendedor', 'Vender no balcão'])
+  expect(changed.map(({ title }) => title)).toEqual(['Vender no balcão', 'Vendedor'])
   const second = await eva.call('POST /portfolio/packs/{id}/versions', {
     params: { id: pack.id },
     body: { version: 1, note: 'Ficou mais claro', records: changed.map(({ kind, id }) => ({ kind, id })) },
@@ -144,17 +145,23 @@ it('is made of one company, brought to another, brought up to date without what 
   expect(second.body.response).toMatchObject({ version: 2, items: 7 })
 
   await at(bruno)
-  const { items, versions, here } = await open(pack.id)
+  const { items, versions, here, places } = await open(pack.id)
   expect(here).toBe(1)
+  expect(places).toMatchObject([{ company_id: bruno.companyId, current: true, version: 1 }])
+  expect((await eva.call('GET /portfolio/packs')).body.response).toMatchObject([{ companies: 1, behind: 1 }])
   expect(versions.map(({ number, note, added, changed: other }) => [number, note, added, other])).toEqual([
     [2, 'Ficou mais claro', 0, 2],
     [1, '', 7, 0],
   ])
   expect(items.filter(({ state }) => state !== 'same')).toMatchObject([
-    { kind: 'job_description', state: 'kept', own: ['Missão do cargo'] },
     { kind: 'pop', state: 'changed', changes: ['Objetivo'], own: [] },
+    { kind: 'job_description', state: 'kept', own: ['Missão do cargo'] },
   ])
   expect((await apply(pack.id)).body.response).toEqual({ created: 0, changed: 1 })
+  // From another company too it is seen which version Bruno's has.
+  await at(ana)
+  expect((await open(pack.id)).places).toMatchObject([{ company_id: bruno.companyId, current: false, version: 2 }])
+  await at(bruno)
   const after = (await seen(bruno))!
   expect(after.pops[0]!.objective).toBe('Todos saem servidos.')
   expect(after.jobs[0]!.mission).toBe('Ouvir antes.')
@@ -176,7 +183,7 @@ it('is made of one company, brought to another, brought up to date without what 
 })
 
 it('brings every kind that areas declare, as it was, and takes all of it away again', async () => {
-  const { process } = await anasCompany()
+  const { process, department } = await anasCompany()
   const texts = { description: '<p>Sorria.</p>', responsible: 'Quem atende', sla: '1 minuto' }
   await ana.call('POST /client/proccess/stage', { body: { ...texts, proccess_id: process.id } })
   const subjects = [{ title: 'Caixa', description: '<p>Quanto entrou?</p>', time: null, status: 1 as const }]
@@ -193,10 +200,21 @@ it('brings every kind that areas declare, as it was, and takes all of it away ag
   await ana.call('POST /users/proccess-feedback-custom/templates-questions', {
     body: { question: 'O que mudou?', type_question: 1, template_id },
   })
+  const pulse = { title: 'Pulso', kind: 'pulse' as const, closes_on: '2026-11-20', questions: ['Gosto daqui'] }
+  const survey = await ana.call('POST /client/pesquisas', { body: pulse })
+  await ana.call('POST /client/pesquisas-modelos', { body: { name: 'Pulso', survey_id: survey.body.response.id } })
   const topic = { topic: 'Vendas no balcão', type: '1' as const, group_id: 1 }
   const category = await ana.call('POST /client/finance/topic', { body: topic })
   await ana.call('POST /client/finance/subtopic', { body: { topic: 'Pães', topic_id: category.body.response.id } })
+  const card = { description: '<p>Com foto.</p>', check_list: [{ title: 'Vitrine', done: true }, { title: 'Caixa' }] }
+  for (const board of ['company', 'iso'] as const)
+    await ana.call(`POST ${boardAddresses[board]}/task`, { body: { ...card, title: `Arrumar: ${board}` } })
+  const plan = { department_id: department, problem: 'Filas no sábado', to_do: 'Abrir mais um caixa' }
+  const { id: planned } = (await ana.call('POST /client/action-plan', { body: plan })).body.response
+  for (const what of ['Contratar', 'Treinar'])
+    await ana.call('POST /client/action-plan/{id}/actions', { params: { id: planned }, body: { what } })
   const kinds = packKindsOf(server.composed.services).map(({ id }) => id)
+  expect(kinds[0]).toBe('department')
   const records = await allOfAnas(kinds)
   expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(kinds))
   const made = (await eva.call('POST /portfolio/packs', { body: { title: 'Tudo', records } })).body.response
@@ -211,6 +229,65 @@ it('brings every kind that areas declare, as it was, and takes all of it away ag
   const [application] = (await eva.call('GET /welcome/applications')).body.response
   const undone = await eva.call('POST /welcome/applications/{id}/taking-back', { params: { id: application!.id } })
   expect(undone.body.response).toEqual({ removed: records.length, restored: 0, stays: [] })
+})
+
+it('brings plans and cards as nobody has begun them, and leaves those that somebody works on', async () => {
+  const { department } = await anasCompany()
+  const address = boardAddresses.company
+  const card = { title: 'Arrumar', check_list: [{ title: 'Vitrine', done: true }], tab_id: 'concluded' as const }
+  await ana.call(`POST ${address}/task`, { body: card })
+  const plan = { department_id: department, problem: 'Filas', to_do: 'Abrir mais um caixa', real_start: '2026-11-02' }
+  const { id } = (await ana.call('POST /client/action-plan', { body: plan })).body.response
+  const act = (what: string, who = ana, of = id) =>
+    who.call('POST /client/action-plan/{id}/actions', { params: { id: of }, body: { what } })
+  await act('Contratar')
+  const records = await allOfAnas(['board_card', 'action_plan'])
+  const pack = (await eva.call('POST /portfolio/packs', { body: { title: 'Lojas', records } })).body.response
+  await at(bruno)
+  await apply(pack.id)
+  const [brought] = (await bruno.call('GET /client/action-plan', { query: {} })).body.response
+  expect(brought).toMatchObject({ to_do: 'Abrir mais um caixa', status: 'START', real_start: null, actions_count: 1 })
+  const [lying] = (await bruno.call(`GET ${address}/task`)).body.response
+  expect(lying).toMatchObject({ tab_id: 'backlog', check_list: [{ title: 'Vitrine', done: false }] })
+
+  // The next version says more; what Bruno's people ticked and began stays as it is.
+  await bruno.call(`PUT ${address}/task/{id}`, {
+    params: { id: lying!.id },
+    body: { check_list: [{ title: 'Vitrine', done: true }] },
+  })
+  await act('Treinar')
+  const [own] = (await ana.call(`GET ${address}/task`)).body.response
+  const check_list = [...card.check_list, { title: 'Caixa', done: false }]
+  await ana.call(`PUT ${address}/task/{id}`, { params: { id: own!.id }, body: { check_list } })
+  await at(ana)
+  const found = (await eva.call('GET /portfolio/packable', { query: { pack: pack.id } })).body.response.records
+  const changed = found.filter((one) => one.changed).map(({ kind, id: record }) => ({ kind, id: record }))
+  const next = { version: 1, note: '', records: changed }
+  await eva.call('POST /portfolio/packs/{id}/versions', { params: { id: pack.id }, body: next })
+  await at(bruno)
+  expect((await apply(pack.id)).body.response).toEqual({ created: 0, changed: 2 })
+  const after = (await bruno.call(`GET ${address}/task`)).body.response
+  expect(after[0]!.check_list).toEqual([
+    { title: 'Vitrine', done: true },
+    { title: 'Caixa', done: false },
+  ])
+  const params = { id: brought!.id }
+  const whole = (await bruno.call('GET /client/action-plan/{id}', { params })).body.response
+  expect(whole.actions.map(({ what }) => what)).toEqual(['Contratar', 'Treinar'])
+  await bruno.call('POST /client/action-plan/bulk', {
+    body: { ids: [brought!.id], action: { type: 'responsible', responsible_id: bruno.userId } },
+  })
+  const takeBack = async () => {
+    const all = (await eva.call('GET /welcome/applications')).body.response
+    const last = all.find(({ can }) => can.take_back)!
+    return eva.call('POST /welcome/applications/{id}/taking-back', { params: { id: last.id } })
+  }
+  await takeBack()
+  expect((await takeBack()).body.response.stays).toMatchObject([
+    { title: 'Arrumar', reason: 'A equipe já trabalha nela.' },
+    { title: 'Abrir mais um caixa', reason: 'A empresa já trabalha nele.' },
+    { title: 'Vendas' },
+  ])
 })
 
 it('is brought once by two people at once', async () => {

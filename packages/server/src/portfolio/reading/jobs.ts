@@ -7,6 +7,7 @@ import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { signalsOf } from '../../platform/signals.ts'
+import { storePlace } from '../packs/places.ts'
 
 /** What was read is as it was this long. */
 export const freshMs = 15 * 60_000
@@ -44,6 +45,7 @@ async function readCompany(context: JobContext, companyId: number, userId: numbe
   await inScope(context.database, context, member.actor, { noWaitLimit: true }, async (scope) => {
     await tellOfLook(scope)
     await readWaiting(scope)
+    await storePlace(scope)
   })
 }
 

@@ -104,7 +104,7 @@ it('what was stored otherwise than it was given is no change of anybody', () => 
 })
 
 it('does not write into what somebody is typing', () => {
-  const records = { job: [record(7, was, null, { drafted: true })] }
+  const records = { job: [record(7, was, null, { busy: 'Alguém está escrevendo.' })] }
   expect(compared([item('a', { ...was, mission: 'Servir' }, null, 'job')], records, { a: brought(7, was) })).toEqual([
     { key: 'a', id: 7, state: 'kept', own: ['mission'] },
   ])

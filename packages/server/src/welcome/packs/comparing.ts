@@ -79,7 +79,7 @@ function since({ given, stored }: Link, item: PackItem, record: PackRecord) {
     if (isDeepStrictEqual(wanted, record.content[field])) continue
     const packChanged = !isDeepStrictEqual(wanted, given[field])
     const companyChanged = !isDeepStrictEqual(record.content[field], stored[field])
-    if (companyChanged || (packChanged && record.drafted)) own.push(field)
+    if (companyChanged || (packChanged && record.busy)) own.push(field)
     else if (packChanged) changes[field] = wanted
   }
   const state = Object.keys(changes).length > 0 ? 'changed' : own.length > 0 ? 'kept' : 'same'

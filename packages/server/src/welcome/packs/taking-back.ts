@@ -74,10 +74,10 @@ async function undo(
   scope: Scope,
   kind: PackKind,
   { record_id, stored, before }: Row,
-  { content, drafted, kept }: PackRecord,
+  { content, busy, kept }: PackRecord,
 ): Promise<{ undone: boolean; reason?: string | undefined }> {
   if (!editsKind(scope, kind)) return { undone: false, reason: 'Você não altera esta área.' }
-  if (drafted) return { undone: false, reason: 'Alguém está escrevendo.' }
+  if (busy) return { undone: false, reason: busy }
   const fields = Object.keys(before ?? content)
   const asStored = fields.filter((field) => isDeepStrictEqual(content[field], stored[field]))
   const partly = asStored.length < fields.length ? 'A empresa mudou.' : undefined

@@ -2,6 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core'
 import { addDays } from '@prumo/contract/dates.ts'
 import { notTheInstrument } from '@prumo/contract/people/climate/instrument.ts'
 import { SurveyInput, type SurveyKind, surveyLimits } from '@prumo/contract/people/climate/model.ts'
+import type { SurveyTemplate } from '@prumo/contract/people/climate/templates.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
@@ -22,15 +23,25 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** `template`: what a pulse begins with. */
+type Props = { template?: SurveyTemplate | undefined; onClose: () => void }
+
 /** Opens a survey at once: what it asks and whom is fixed from then on. */
-export default function SurveyForm({ onClose }: { onClose: () => void }) {
+export default function SurveyForm({ template, onClose }: Props) {
   const { today } = useToday()
   const navigate = useNavigate()
   return (
     <RecordForm
       title="Nova pesquisa"
       schema={SurveyInput}
-      initial={{ title: '', kind: 'psychosocial', closes_on: addDays(today, 14), lines: '' } as Values}
+      initial={
+        {
+          title: template?.name ?? '',
+          kind: template ? 'pulse' : 'psychosocial',
+          closes_on: addDays(today, 14),
+          lines: template?.questions.join('\n') ?? '',
+        } as Values
+      }
       bodyOf={({ lines, closes_on, ...rest }: Values) => ({
         ...rest,
         closes_on: closes_on ?? '',

@@ -5,6 +5,7 @@ import { bandOf, bands } from '@prumo/contract/people/climate/results.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { count, formatDay, formatNumber } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
@@ -16,6 +17,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
+import { TemplateNameForm } from '../../ui/templates/TemplateNameForm.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { surveyQuery } from './climate-queries.ts'
 import classes from './SurveyScreen.module.css'
@@ -27,6 +29,7 @@ export default function SurveyScreen() {
   const { id } = useParams({ from: '/member/clima/$id' })
   const query = useQuery(surveyQuery(Number(id)))
   const navigate = useNavigate()
+  const [naming, setNaming] = useState(false)
   const survey = query.data
   const isEnded = survey && !survey.is_open && (survey.results.length > 0 || survey.answered < 5)
   return (
@@ -37,6 +40,11 @@ export default function SurveyScreen() {
       actions={
         survey && (
           <Writes>
+            {survey.kind === 'pulse' && (
+              <Button variant="default" onClick={() => setNaming(true)}>
+                Salvar como modelo
+              </Button>
+            )}
             <Button
               variant="default"
               onClick={() => void erase(survey).then((gone) => void (gone && navigate({ to: '/clima' })))}
@@ -64,6 +72,17 @@ export default function SurveyScreen() {
           </Stack>
         )}
       </QueryBoundary>
+      {naming && survey && (
+        <TemplateNameForm
+          title="Salvar como modelo de pesquisa"
+          name={survey.title}
+          save={({ name }) => api('POST /client/pesquisas-modelos', { body: { name, survey_id: survey.id } })}
+          saved="Modelo salvo: está em “Modelos”, na lista de pesquisas"
+          hint="Ficam as afirmações. Respostas e resultado não."
+          topic="people"
+          onClose={() => setNaming(false)}
+        />
+      )}
     </Page>
   )
 }

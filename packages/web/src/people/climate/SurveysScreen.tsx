@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { type ListedSurvey, surveyKinds } from '@prumo/contract/people/climate/model.ts'
+import type { SurveyTemplate } from '@prumo/contract/people/climate/templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
@@ -10,9 +12,11 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
-import { surveysQuery } from './climate-queries.ts'
+import { Writes } from '../../ui/Writes.tsx'
+import { surveysQuery, surveyTemplatesQuery } from './climate-queries.ts'
 
 const SurveyForm = lazy(() => import('./SurveyForm.tsx'))
+const SurveyTemplatesModal = lazy(() => import('./SurveyTemplatesModal.tsx'))
 
 const columns: readonly Column<ListedSurvey>[] = [
   {
@@ -56,17 +60,26 @@ const columns: readonly Column<ListedSurvey>[] = [
 
 /** Anonymous surveys, and the way to the risks of the work that follow from them. */
 export default function SurveysScreen() {
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<{ template?: SurveyTemplate }>()
+  const [choosing, setChoosing] = useState(false)
+  const templates = useQuery(surveyTemplatesQuery).data ?? []
   return (
     <Page
       title="Clima e riscos"
       hint="Pesquisas anônimas sobre o trabalho. Elas apoiam o gerenciamento de riscos da NR-1, junto com o que a empresa já sabe."
       actions={
         <>
+          {templates.length > 0 && (
+            <Writes>
+              <Button variant="default" onClick={() => setChoosing(true)}>
+                Modelos
+              </Button>
+            </Writes>
+          )}
           <ButtonLink variant="default" to="/clima/riscos">
             Inventário de riscos
           </ButtonLink>
-          <CreateButton onClick={() => setCreating(true)}>Nova pesquisa</CreateButton>
+          <CreateButton onClick={() => setCreating({})}>Nova pesquisa</CreateButton>
         </>
       }
     >
@@ -79,11 +92,18 @@ export default function SurveysScreen() {
         brief
         emptyHint="Abra uma pesquisa, pendure o cartaz e espere: o resultado vem no fim, em grupos de cinco pessoas ou mais."
       />
-      {creating && (
-        <Suspense>
-          <SurveyForm onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {choosing && (
+          <SurveyTemplatesModal
+            onClose={() => setChoosing(false)}
+            onUse={(template) => {
+              setChoosing(false)
+              setCreating({ template })
+            }}
+          />
+        )}
+        {creating && <SurveyForm {...creating} onClose={() => setCreating(undefined)} />}
+      </Suspense>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import type { OwnPack } from '@prumo/contract/portfolio/packs.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api, removal } from '../../platform/api.ts'
-import { formatInstant } from '../../platform/format.ts'
+import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { deleteRecord } from '../../ui/deleting.ts'
@@ -27,6 +27,12 @@ function hereOf({ here, version }: OwnPack) {
     : ({ tone: 'now', words: `Versão ${here}` } as const)
 }
 
+function placesOf({ companies, behind }: OwnPack): string {
+  if (companies === 0) return ''
+  const words = count(companies, 'empresa', 'empresas')
+  return behind === 0 ? words : `${words}, ${behind} com versão anterior`
+}
+
 const columnsIn = (company: string, zone: string): readonly Column<OwnPack>[] => [
   {
     id: 'title',
@@ -46,6 +52,13 @@ const columnsIn = (company: string, zone: string): readonly Column<OwnPack>[] =>
     value: (pack) => hereOf(pack).words,
     cell: (pack) => <StatusMark tone={hereOf(pack).tone}>{hereOf(pack).words}</StatusMark>,
     card: 'aside',
+  },
+  {
+    id: 'companies',
+    header: 'Empresas',
+    value: ({ companies }) => companies,
+    text: placesOf,
+    width: 170,
   },
   {
     id: 'changed',

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { OpenPack } from '@prumo/contract/portfolio/packs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -8,12 +9,14 @@ import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { AppliedPacks } from '../../welcome/packs/AppliedPacks.tsx'
 import { PackChoice } from '../../welcome/packs/PackChoice.tsx'
 import { summaryOf } from '../../welcome/packs/pack-items.ts'
+import { useOpenIn } from '../portfolio.ts'
 import classes from './Method.module.css'
 import { packQuery } from './method.ts'
 
@@ -69,10 +72,38 @@ function Pack({ pack }: { pack: OpenPack }) {
       </p>
       <PackChoice pack={pack} folded={pack.here !== null} bring={bring} />
       <div className={classes.below}>
+        <Places pack={pack} />
         <AppliedPacks />
         <Versions versions={pack.versions} />
       </div>
     </Page>
+  )
+}
+
+/** Where the pack is. A press opens it there, beside what that company has. */
+function Places({ pack: { id, version, places } }: { pack: OpenPack }) {
+  const openIn = useOpenIn()
+  if (places.length === 0) return null
+  return (
+    <section className={`card ${classes.versions}`} aria-label="Empresas que o têm">
+      <h2>Empresas que o têm</h2>
+      <ul>
+        {places.map(({ company_id, company, current, version: there }) => (
+          <li key={company_id} className={classes.place}>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => void openIn({ id: company_id, current }, `/carteira/metodo/${id}`)}
+            >
+              {company}
+            </Anchor>
+            <StatusMark tone={there < version ? 'waiting' : 'now'}>
+              {there < version ? `Versão ${there}: há uma nova` : `Versão ${there}`}
+            </StatusMark>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -36,6 +36,10 @@ const retail = {
     item('i5', 'job_description', 'Gerente', { state: 'gone' }),
     item('i6', 'job_description', 'Caixa', { closed: true }),
   ],
+  places: [
+    { company_id: 1, company: 'Padaria Horizonte', current: true, version: 1 },
+    { company_id: 2, company: 'Oficina do Zé', current: false, version: 2 },
+  ],
   versions: [
     { number: 2, note: 'Mais claro', made_at: '2026-11-20T12:00:00.000Z', added: 1, changed: 1, dropped: 0 },
     { number: 1, note: '', made_at: '2026-10-20T12:00:00.000Z', added: 5, changed: 0, dropped: 0 },
@@ -62,6 +66,9 @@ it('says before it is brought what is new, what changes and what stays, and brin
   await openScreen('/carteira/metodo/4', { answers, account })
   await expect.element(page.getByText(/Versão 2 em .*: 1 novo, 1 muda, 4 ficam como estão/)).toBeVisible()
   await expect.element(page.getByText('Muda: Objetivo. Fica como a empresa tem: Materiais necessários.')).toBeVisible()
+  const places = page.getByRole('region', { name: 'Empresas que o têm' })
+  await expect.element(places.getByText('Versão 1: há uma nova')).toBeVisible()
+  await expect.element(places.getByRole('button', { name: 'Oficina do Zé' })).toBeVisible()
   // It was brought before: what stays as it is is shown when somebody asks.
   await expect.element(box('Vendedor')).not.toBeInTheDocument()
   await box('Mostrar também o que fica como está (3)').click()
@@ -142,7 +149,16 @@ it('makes a pack of what is chosen of the company, with what it stands below, an
 })
 
 it('makes the next version of what changed in the company, of what is new, and without what is taken out', async () => {
-  const pack = { id: 4, title: 'Varejo', version: 2, items: 3, changed_at: applied.applied_at, here: null }
+  const pack = {
+    id: 4,
+    title: 'Varejo',
+    version: 2,
+    items: 3,
+    changed_at: applied.applied_at,
+    here: null,
+    companies: 0,
+    behind: 0,
+  }
   const found = {
     kinds,
     records: [
