@@ -22,6 +22,7 @@ export const signals = {
   month: ['money', 'Fechamento do mês'],
   off_target: ['results', 'Indicadores fora da meta'],
   no_figure: ['results', 'Indicadores sem valor'],
+  nps: ['results', 'NPS'],
   plans: ['results', 'Planos de ação'],
   plans_done: ['results', 'Planos concluídos em 30 dias'],
   late: ['routine', 'Tarefas atrasadas'],

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, todayIn } from '@prumo/contract/dates.ts'
+import { addDays, BUSINESS_TIME_ZONE, todayIn } from '@prumo/contract/dates.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
@@ -75,6 +75,12 @@ const listed = async (world: World) => {
 }
 
 export const minutesFixtures: Fixtures = {
+  'POST /v2/protocols/visita': {
+    prepare: async (world) => {
+      await created(world)
+      return { body: { date: addDays('2027-01-01', next() % 9000) } }
+    },
+  },
   'POST /v2/protocols': {
     fillsTables: true,
     prepare: async (world) => ({

@@ -263,6 +263,26 @@ describe('the portfolio', () => {
       seconds: 0,
       agreed_hours: 8,
     })
+    // The ATA of the next visit begins with what is open of those before, once.
+    const visit = async (day: string) => {
+      const answer = await (await there(ana)).call('POST /v2/protocols/visita', { body: { date: day } })
+      return answer.body.response
+    }
+    const next = await visit('2026-06-03')
+    expect(next).toMatchObject({ name: 'Visita de 03/06/2026', subjects: [{ title: 'Forno', last_subject: 'yes' }] })
+    expect((await visit('2026-06-03')).id).toBe(next.id)
+    expect(await visit('2026-05-04')).toMatchObject({ name: 'Visita' })
+  })
+
+  it('says the last NPS that a company has', async () => {
+    const place = await department({ ana: bia, secret: 'S' })
+    const { id } = await indicator({ ana: bia, secret: 'S' }, place.id, { title: 'NPS dos clientes' })
+    await bia.call('POST /client/indicators/save-data', {
+      query: { year: 2026 },
+      body: { indicators: [{ id, values: { '02': 40, '03': 54 }, meta: { '03': 50 } }] as never },
+    })
+    await read()
+    expect(said(await of(bia))['nps']).toBe('good 54 em março de 2026')
   })
 
   it('is for consultants, and for a root user of several companies; for others it is empty', async () => {

@@ -2,6 +2,9 @@ import { addDays, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
+import { filledMonths } from './indicators/calculating.ts'
+import type { IndicatorRow } from './indicators/queries.ts'
+import { panelCells } from './panel/cells.ts'
 import { expectedIn } from './panel/details.ts'
 import { cellsOfMonth } from './panel/month-cells.ts'
 import { statusOn } from './plans/status.ts'
@@ -41,8 +44,40 @@ async function indicatorsSaid(scope: Scope): Promise<Said[]> {
       weight: missing,
       link,
     },
+    ...(await npsSaid(scope, rows)),
   ]
 }
+
+/** In the library of indicators. */
+const npsOfLibrary = 17
+
+/** The last net promoter score of this year, or the one before. */
+async function npsSaid(scope: Scope, rows: readonly IndicatorRow[]): Promise<Said[]> {
+  const row = rows.find(({ usual_id }) => usual_id === npsOfLibrary) ?? rows.find(({ title }) => /\bNPS\b/i.test(title))
+  if (!row) return []
+  const year = Number(scope.today.slice(0, 4))
+  const sourced = await filledMonths(scope, [row], { from: `${year - 1}-01`, to: scope.today.slice(0, 7) })
+  const cells = (await panelCells(scope, [row.id], year, sourced)).filter(({ month }) => month !== null)
+  const ofLine = (line: 'now_year' | 'last_year') => cells.filter((cell) => cell.line === line)
+  const [last] = [
+    ...ofLine('now_year'),
+    ...ofLine('last_year').map((cell) => ({ ...cell, month: cell.month! - 12 })),
+  ].toSorted((one, other) => other.month! - one.month!)
+  if (!last) return []
+  const month = shiftMonth(`${year}-01`, last.month! - 1)
+  const score = Number(last.value)
+  return [
+    {
+      id: 'nps',
+      tone: last.light === null ? 'quiet' : lightTones[last.light],
+      words: `${score.toLocaleString('pt-BR')} em ${formatMonth(month)}`,
+      weight: -score,
+      link: '/indicadores',
+    },
+  ]
+}
+
+const lightTones = { good: 'good', near: 'watch', bad: 'bad' } as const
 
 async function plansSaid({ db, companyId, today }: Scope): Promise<Said[]> {
   const found = await db.first(

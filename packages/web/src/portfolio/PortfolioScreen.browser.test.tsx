@@ -91,12 +91,13 @@ it('shows a row for each company, what asks for most first under each group, and
     'Sem grupo',
     expect.stringMatching(/^Oficina Duas Rodas.*Não abre por falta de pagamento.*1 grave/),
     expect.stringMatching(/^Consultoria PradoVocê está aqui.*Lendo/),
+    'Total2 com algo grave, 1 a ver, 0 em dia4',
   ])
   await expect.element(page.getByText(/4 empresas, como estavam .*08:12.*Lendo 1 empresa/)).toBeVisible()
   expect(sentTo('POST /portfolio/looks').length).toBeGreaterThan(0)
   await expectAccessible()
   await page.getByText('Mudou desde a última vez').click()
-  await expect.poll(() => rows().length).toBe(2)
+  await expect.poll(() => rows().length).toBe(3)
   await onPhone()
   await expectNoSidewaysScroll()
   await expect.element(page.getByRole('list', { name: 'Empresas' })).toMatchTextContent(/2 graves/)

@@ -1,9 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import type { SignalGroup } from '@prumo/contract/portfolio/signals.ts'
+import type { SignalGroup, SignalId } from '@prumo/contract/portfolio/signals.ts'
 import { IconNotes } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useNow } from '../platform/clock.ts'
-import { count } from '../platform/format.ts'
+import { count, formatNumber } from '../platform/format.ts'
 import { seenWords } from '../platform/offline/seen-words.ts'
 import { useAccount } from '../platform/session.ts'
 import { Page } from '../ui/Page.tsx'
@@ -155,6 +155,7 @@ export default function PortfolioScreen() {
         filters={filters}
         unit={['empresa', 'empresas']}
         brief
+        totals={totalsOf}
         emptyHint="As empresas que você atende como consultor, ou de que é dono, aparecem aqui."
         {...(grouped && { groups: groupsOf })}
         onRow={({ closed }) => (closed === null ? (company) => void openIn(company, '/') : undefined)}
@@ -173,6 +174,27 @@ export default function PortfolioScreen() {
       )}
     </Page>
   )
+}
+
+const weightOf = (id: SignalId) => (company: Company) =>
+  company.signals.flatMap((signal) => (signal.id === id ? signal.weight : []))
+
+/** The figures of the portfolio, of what its companies let the person see. */
+function totalsOf(companies: readonly Company[]) {
+  const inState = (tone: string) => companies.filter((company) => stateOf(company).tone === tone).length
+  const done = companies.flatMap(weightOf('plans_done')).reduce((sum, one) => sum + one, 0)
+  const scores = companies.flatMap(weightOf('nps'))
+  const nps = scores.reduce((sum, one) => sum - one, 0) / scores.length
+  return {
+    state: `${inState('bad')} com algo grave, ${inState('waiting')} a ver, ${inState('good')} em dia`,
+    results: [
+      done > 0 && count(done, 'plano concluído', 'planos concluídos'),
+      scores.length > 0 && `NPS ${formatNumber(Math.round(nps))}, média de ${scores.length}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    waiting: companies.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0),
+  }
 }
 
 const groupNames = (companies: readonly Company[]) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
 import { DownloadKey, Id, IdList, Order, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
 import { everyone } from '../audience.ts'
 import { Folder } from '../folders/endpoints.ts'
@@ -31,6 +32,13 @@ export const minutesCalls = defineCalls({
     response: one,
     status: 201,
     errors: ['not_found'],
+  },
+  'POST /v2/protocols/visita': {
+    ...everyone,
+    summary:
+      'A ATA da pessoa em um dia; onde não há, começa a de uma visita, com os assuntos em aberto das anteriores da pasta',
+    body: z.object({ date: DateOnly }),
+    response: one,
   },
   'GET /v2/protocols': {
     ...everyone,

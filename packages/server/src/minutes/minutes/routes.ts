@@ -11,10 +11,12 @@ import { inviteToMeeting } from './inviting.ts'
 import { listMinutes, readMinutes } from './queries.ts'
 import { sendMinutes } from './sending.ts'
 import { addSubject, makeTask, removeSubject, reorderSubjects, saveSubject } from './subjects.ts'
+import { beginVisit } from './visiting.ts'
 import { changeMinutes, createMinutes } from './writing.ts'
 
 export const minutesRoutes = implement(minutesCalls, {
   'POST /v2/protocols': verb(createMinutes),
+  'POST /v2/protocols/visita': verb(beginVisit),
   'GET /v2/protocols': ({ scope, query }) => listMinutes(scope, { ...query, archived: false }),
   'GET /v2/protocols/with/folders': async ({ scope, query }) => {
     const [all, { response: protocols, total }] = await Promise.all([

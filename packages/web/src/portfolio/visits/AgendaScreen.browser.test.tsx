@@ -47,3 +47,38 @@ it('shows the week of all companies by day, and visits and hours in each; a date
   await page.getByRole('button', { name: 'Visita', exact: true }).click()
   await expect.poll(() => sentTo('PUT /account/company-in-use').map(({ body }) => body)).toEqual([{ company_id: 1 }])
 })
+
+const visit = { company_id: 7, company: 'Padaria Castro', last: '2026-05-04', next: null, proposed: '2026-06-03' }
+const pending = () => new Promise<never>(() => {})
+const visitedBy = (current: boolean) => ({
+  'GET /portfolio/agenda': {
+    from: '2026-05-11',
+    more: 0,
+    late: [],
+    dates: [],
+    visits: [{ ...visit, current, seconds: 3600, agreed_hours: 8 }],
+  },
+  'PUT /account/company-in-use': pending,
+  'POST /v2/protocols/visita': pending,
+})
+const inBakery = { consultor: true, oversees: true, company_id: 7 } as const
+const prepare = () => page.getByRole('button', { name: 'Preparar ATA da visita de 03/06/2026 a Padaria Castro' })
+const begun = () => sentTo('POST /v2/protocols/visita').map(({ body }) => body)
+
+it('opens the ATA of the next visit with one press, in another company after the change', async () => {
+  sessionStorage.clear()
+  await openScreen('/carteira/agenda', { account: { ...inBakery, company_id: 1 }, answers: visitedBy(false) })
+  await prepare().click()
+  await expect.poll(() => sentTo('PUT /account/company-in-use').length).toBe(1)
+  expect(begun()).toEqual([])
+  expect(sessionStorage.getItem('prumo-visit')).toBe('{"company":7,"date":"2026-06-03"}')
+})
+
+it('goes on to the ATA that was pressed for, once, and begins one in this company at once', async () => {
+  sessionStorage.setItem('prumo-visit', '{"company":7,"date":"2026-06-10"}')
+  await openScreen('/carteira/agenda', { account: inBakery, answers: visitedBy(true) })
+  await expect.poll(begun).toEqual([{ date: '2026-06-10' }])
+  expect(sessionStorage.getItem('prumo-visit')).toBe(null)
+  await prepare().click()
+  await expect.poll(begun).toEqual([{ date: '2026-06-10' }, { date: '2026-06-03' }])
+})

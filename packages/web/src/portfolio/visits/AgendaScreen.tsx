@@ -1,11 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { addDays, formatDate, weekday, weekdayName } from '@prumo/contract/dates.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Answer } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { formatNumber } from '../../platform/format.ts'
+import { showFailure } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
 import { durationWords } from '../../routine/timesheet/hours.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -17,6 +20,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { useOpenIn } from '../portfolio.ts'
 import { PortfolioViews } from '../Views.tsx'
 import classes from './AgendaScreen.module.css'
+import { rememberVisit, takenVisit, visitMinutes } from './visit.ts'
 
 type Agenda = Answer<'GET /portfolio/agenda'>
 type Visits = Agenda['visits'][number]
@@ -32,6 +36,7 @@ export default function AgendaScreen() {
   const date = dia ?? today
   const query = useQuery({ ...agendaQuery(date), placeholderData: keepPreviousData })
   const list = useListing({ pageSize: 25, order: 'next' })
+  useArrival()
   const go = (next: string | undefined) => void navigate({ search: { dia: next } })
   const monday = addDays(date, 1 - weekday(date))
   return (
@@ -57,6 +62,7 @@ export default function AgendaScreen() {
               list={list}
               unit={['empresa', 'empresas']}
               brief
+              totals={totalsOf}
               rowActions={(visits) => <Prepare visits={visits} />}
             />
           </>
@@ -64,6 +70,16 @@ export default function AgendaScreen() {
       </QueryBoundary>
     </Page>
   )
+}
+
+/** Who came from the press of a visit goes on to its ATA. */
+function useArrival() {
+  const navigate = useNavigate()
+  const { company_id } = useAccount()
+  useEffect(() => {
+    const date = takenVisit(company_id)
+    if (date !== undefined) void visitMinutes(date).then((to) => navigate({ ...to, replace: true }), showFailure)
+  }, [company_id, navigate])
 }
 
 function Week({ dates, late }: Pick<Agenda, 'dates' | 'late'>) {
@@ -111,23 +127,45 @@ function Line({ one, when }: { one: Agenda['dates'][number]; when: string }) {
   )
 }
 
-/** The next ATA begins with what is open of those before. */
-function Prepare({ visits: { company, company_id: id, current } }: { visits: Visits }) {
+/** The ATA of the next visit: one press here, and O247's press where the session is in another company. */
+function Prepare({ visits }: { visits: Visits }) {
   const openIn = useOpenIn()
+  const navigate = useNavigate()
+  const { today } = useToday()
+  const { company, company_id: id, current, last, next, proposed } = visits
+  const date = last === today ? today : (next ?? proposed ?? today)
+  const words = date === last || date === next ? 'Abrir ATA' : 'Preparar ATA'
+  const begin = useMutation({
+    mutationFn: async () => {
+      if (current) return navigate(await visitMinutes(date))
+      rememberVisit({ company: id, date })
+      return openIn({ id, current }, '/carteira/agenda')
+    },
+    onError: showFailure,
+  })
   return (
     <Button
       variant="default"
       size="xs"
-      aria-label={`Abrir as ATAs de ${company}`}
-      onClick={() => void openIn({ id, current }, '/protocols')}
+      loading={begin.isPending}
+      aria-label={`${words} da visita de ${formatDate(date)} a ${company}`}
+      onClick={() => begin.mutate()}
     >
-      ATAs
+      {words}
     </Button>
   )
 }
 
-const hoursOf = ({ seconds, agreed_hours: agreed }: Visits) =>
+const hoursOf = ({ seconds, agreed_hours: agreed }: Visits) => hoursWords(seconds, agreed)
+const hoursWords = (seconds: number, agreed: number | null) =>
   `${durationWords(seconds)}${agreed === null ? '' : ` de ${formatNumber(agreed)} h`}`
+
+/** The hours of all, beside what was agreed where it was. */
+function totalsOf(all: readonly Visits[]) {
+  const seconds = all.reduce((sum, one) => sum + one.seconds, 0)
+  const agreed = all.reduce((sum, one) => sum + (one.agreed_hours ?? 0), 0)
+  return { hours: hoursWords(seconds, agreed === 0 ? null : agreed) }
+}
 
 const columns: readonly Column<Visits>[] = [
   { id: 'company', header: 'Empresa', card: 'title' },
