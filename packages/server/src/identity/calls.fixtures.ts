@@ -4,6 +4,7 @@ import type { Fixture, Fixtures } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { proofToken } from './proving/token.ts'
+import { joins } from './testing/standing.ts'
 import { claimedToken, linkToken } from './testing/team-invitations.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 
@@ -50,6 +51,22 @@ function withPhone(input: (world: WithPhone) => object | Promise<object>): Fixtu
       return input({ server, person, phone })
     },
     as: async () => maker!,
+  }
+}
+const withOwnLogo = async (consultant: Person) => {
+  await consultant.call('POST /account/consultant-logo', { files: [await logo()] })
+  return {}
+}
+/** A call of a new consultant about what is theirs. */
+function ofConsultant(input: (consultant: Person) => object | Promise<object>): Fixture {
+  let maker: Person | undefined
+  return {
+    prepare: async ({ server }) => {
+      maker = await server.company({ consultant: true })
+      return input(maker)
+    },
+    as: async () => maker!,
+    unrecorded: 'O logo é de quem é consultor, e não da empresa.',
   }
 }
 const guessed = 'An e-mail tells the person that somebody guesses.'
@@ -164,6 +181,18 @@ export const identityFixtures: Fixtures = {
   },
   'POST /client/upload-logo': { prepare: async () => ({ files: [await logo()] }) },
   'DELETE /client/upload-logo': { fillsTables: true, prepare: withLogo },
+  'GET /account/consultant-logo': ofConsultant(withOwnLogo),
+  'GET /account/consultant-logo/{id}': {
+    refers: true,
+    prepare: async ({ server, ana }) => {
+      const consultant = await server.company({ consultant: true })
+      await withOwnLogo(consultant)
+      await joins(server, consultant, ana.companyId)
+      return { params: { id: consultant.userId } }
+    },
+  },
+  'POST /account/consultant-logo': ofConsultant(async () => ({ files: [await logo()] })),
+  'DELETE /account/consultant-logo': { fillsTables: true, ...ofConsultant(withOwnLogo) },
   'GET /account/logo': { fillsTables: true, prepare: withLogo },
   'GET /account/sessions': {
     fillsTables: true,

@@ -3,6 +3,7 @@ import { Phone, TaxId } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
 import { Email, optionalText, Paging, paged, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
+import { one } from '../../record-calls.ts'
 import { Account, Logo, MenuChoice, OpenSession, PaymentStatus, SignInTry, TimeZone } from './model.ts'
 
 /** What people change about themselves. */
@@ -27,6 +28,9 @@ export const CompanyData = z.object({
   /** Absent: unchanged. */
   time_zone: TimeZone.optional(),
 })
+
+/** Where the picture is; null: there is none. */
+const OwnLogo = z.object({ image: z.string().nullable() })
 
 export const accountCalls = defineCalls({
   'GET /account': {
@@ -123,6 +127,42 @@ export const accountCalls = defineCalls({
   'DELETE /client/upload-logo': {
     summary: 'Tirar o logo da empresa',
     audience: 'configs',
+    payment: 'limited',
+  },
+  'GET /account/consultant-logo/{id}': {
+    summary: 'O logo de uma pessoa que é consultora: o próprio, e o de quem atende a empresa',
+    audience: 'everyone',
+    why: 'Fica ao lado do logo da empresa no que o consultor prepara.',
+    payment: 'any',
+    query: z.object({ v: z.string().max(40).optional() }),
+    response: download('image/png'),
+  },
+  'GET /account/consultant-logo': {
+    summary: 'O endereço do logo da pessoa que é consultora, ou null',
+    audience: 'consultant',
+    payment: 'any',
+    response: one(OwnLogo),
+  },
+  'POST /account/consultant-logo': {
+    weight: 'heavy',
+    summary:
+      'Trocar o logo da pessoa que é consultora, que está ao lado do da empresa no que ela prepara: PNG, JPEG ou WebP, redesenhado em até 300x300 px',
+    audience: 'consultant',
+    payment: 'limited',
+    form: { field: 'photo', maxFiles: 1, required: true },
+    response: one(OwnLogo),
+    errors: [
+      'file.missing',
+      'file.empty',
+      'file.too_large',
+      'file.type_not_allowed',
+      'image.broken',
+      'image.too_many_pixels',
+    ],
+  },
+  'DELETE /account/consultant-logo': {
+    summary: 'Tirar o logo da pessoa que é consultora',
+    audience: 'consultant',
     payment: 'limited',
   },
   'GET /account/logo': {

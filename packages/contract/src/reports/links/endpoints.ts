@@ -3,7 +3,7 @@ import { defineCalls, download } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
 import { Instant, NewPassword, text } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
-import { MonthReport, PartId } from '../month/model.ts'
+import { MonthReport, PartId, ReportLogos } from '../month/model.ts'
 
 export const reportLinkLimits = {
   /** Links of a company that still open something. */
@@ -73,7 +73,7 @@ export const reportLinkCalls = defineCalls({
     reads: true,
     params: token,
     body: password,
-    response: one(z.object({ title: z.string(), ends_on: z.string(), report: MonthReport })),
+    response: one(z.object({ title: z.string(), ends_on: z.string(), report: MonthReport, logos: ReportLogos })),
     errors: ['report.link', 'report.ended', 'rate.limited'],
   },
   'POST /relatorio/{token}/pdf': {

@@ -4,7 +4,7 @@ import { Month } from '../../date-fields.ts'
 import { DownloadKey, Instant, optionalText } from '../../fields.ts'
 import { one } from '../../record-calls.ts'
 import { type ReportPart, reportPartIds } from '../parts.ts'
-import { MonthReport, PartId } from './model.ts'
+import { MonthReport, PartId, ReportLogos } from './model.ts'
 
 /** Whoever sees a part of the report reads it; the verb leaves out the others. */
 const reader = {
@@ -34,7 +34,7 @@ export const monthReportCalls = defineCalls({
     summary: 'O relatório de um mês, com as partes que a pessoa pode ver; o de um mês fechado diz o que dizia então',
     params: MonthParam,
     query: z.object({ parts: Parts.optional() }),
-    response: one(MonthReport),
+    response: z.object({ response: MonthReport, logos: ReportLogos }),
   },
   'GET /client/relatorio-do-mes/{month}/pdf': {
     ...reader,

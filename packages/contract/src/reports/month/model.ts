@@ -143,6 +143,9 @@ export const MonthReport = z
     decisions: DecisionsPart.nullable(),
   })
   .meta({ id: 'MonthReport' })
+/** The addresses of the logos of the company and of its consultant; null: none. */
+export const ReportLogos = z.object({ company: z.string().nullable(), consultancy: z.string().nullable() })
+
 export type MonthReport = z.output<typeof MonthReport>
 /** As the server makes it: amounts are decimal texts. */
 export type MadeReport = z.input<typeof MonthReport>

@@ -3,10 +3,12 @@ import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
 import { type Rich, richBlocks } from '../../platform/documents/rich-tree.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { filesByIds } from '../../platform/storage/stored-files.ts'
+import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
 import { area as identity } from '../tables.ts'
+import type { ConsultantLogo } from './consultant-logo.ts'
 
 const logoName = 'logo.png'
+const partnerName = 'parceiro.png'
 
 type CompanyRecord = {
   /** The file name of the PDF, without extension. */
@@ -20,6 +22,8 @@ type CompanyRecord = {
   code?: string
   /** Whose paper it is, when it is not the company's own. */
   issuer?: string
+  /** Who made it with the company: their logo stands beside the company's. */
+  partner?: ConsultantLogo | null
   /** The rich texts it shows, as they are stored: their pictures go with it. */
   texts?: readonly string[]
   /** What the template shows; `rich` makes of a stored text what `rich` of lib.typ draws. */
@@ -29,7 +33,7 @@ type CompanyRecord = {
 /** A record of the company on its letterhead: its name and logo, when it was issued, and what the record says. */
 export async function draftRecord(
   scope: Scope,
-  { name, template, tagged, kind, title, code, issuer, texts = [], data }: CompanyRecord,
+  { name, template, tagged, kind, title, code, issuer, partner = null, texts = [], data }: CompanyRecord,
 ): Promise<DocumentDraft> {
   const [own, { pictures, names }] = await Promise.all([letterhead(scope), picturesOf(scope, texts)])
   const { frame, logo } =
@@ -40,12 +44,26 @@ export async function draftRecord(
     ...(tagged !== undefined && { tagged }),
     madeAt: scope.clock.now(),
     pictures: new Map([...logo, ...pictures]),
-    data: { frame: { ...frame, kind, title, code: code ?? null }, ...data((html) => richBlocks(html, names)) },
+    ...(partner && { contents: new Map([[partnerName, partner.content]]) }),
+    data: {
+      frame: {
+        ...frame,
+        kind,
+        title,
+        code: code ?? null,
+        partner: partner && { name: partner.name, logo: `/images/${partnerName}` },
+      },
+      ...data((html) => richBlocks(html, names)),
+    },
   }
 }
 
 /** What the company is called on its papers. */
 export const companyName = async (scope: Scope): Promise<string> => (await letterhead(scope)).frame.company
+
+/** The company's logo as a file; undefined: it has none. */
+export const logoFile = async (scope: Scope): Promise<FileRow | undefined> =>
+  [...(await letterhead(scope)).logo.values()][0]
 
 /** The part of `frame` that is the company's, and its logo as a picture of the document. */
 async function letterhead(scope: Scope) {

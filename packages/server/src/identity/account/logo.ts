@@ -56,6 +56,17 @@ export async function openLogo(scope: Scope): Promise<StoredFile> {
   return asStoredFile(scope, file)
 }
 
+/** Where members find the company's logo; null: it has none. */
+export async function logoAddress({ db, companyId }: Scope): Promise<string | null> {
+  const company = await db.first(
+    identity
+      .selectFrom('identity.companies')
+      .select(['name', 'trade_name', 'logo_file_id'])
+      .where('id', '=', companyId),
+  )
+  return logoOf(company!).photo_path
+}
+
 /** Locks the logo: two changes at once wait for each other, so that no file is left behind. */
 async function lockLogo(scope: Scope): Promise<LogoOwner> {
   const company = await scope.db.first(

@@ -10,6 +10,7 @@ import { signInHistory } from '../session/history.ts'
 import { provePassword } from '../session/own-password.ts'
 import { account } from './account.ts'
 import { changeCompanyData } from './company-data.ts'
+import { changeOwnLogo, drawConsultantLogo, openConsultantLogo, ownLogo, removeOwnLogo } from './consultant-logo.ts'
 import { changeLogo, openLogo, removeLogo, stageLogo } from './logo.ts'
 import { chooseMenu } from './menu.ts'
 import { changeOwnData, changeOwnEmail } from './own-data.ts'
@@ -38,6 +39,13 @@ export const accountRoutes = implement(accountCalls, {
   ),
   'DELETE /client/upload-logo': verb(removeLogo),
   'GET /account/logo': verb(openLogo),
+  'GET /account/consultant-logo': verb(ownLogo),
+  'GET /account/consultant-logo/{id}': verb(openConsultantLogo),
+  'POST /account/consultant-logo': prepared(
+    (by) => drawConsultantLogo(by, by.received[0]),
+    async ({ scope, made }) => ({ response: await changeOwnLogo(scope, made) }),
+  ),
+  'DELETE /account/consultant-logo': verb(removeOwnLogo),
   'GET /account/sessions': verb(openSessions),
   'DELETE /account/sessions/{id}': verb(endSession),
   'POST /account/sessions/end-others': async ({ scope }) => ({ ended: await endOtherSessions(scope) }),

@@ -2,6 +2,7 @@ import { permissionLabels } from '@prumo/contract/permissions.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
 import { coded, idOf, owner } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { removeOwnLogo } from '../account/consultant-logo.ts'
 import { identitySections } from '../personal-data.ts'
 import type { IdentityTables } from '../tables.ts'
 import { readMembers } from './exporting.ts'
@@ -62,5 +63,10 @@ export const memberRecords: readonly RecordKind[] = [
     read: readMembers,
     personal: identitySections,
     more: { name: 'Nome', email: 'E-mail', phone: 'Telefone', consultant: 'É consultor' },
+  }),
+  record('identity.consultant_logos', {
+    words: ['logo de consultor', 'logos de consultores', 'm'],
+    leftOut: 'É de quem o usa, e não da empresa; está em Minha conta.',
+    forget: removeOwnLogo,
   }),
 ]

@@ -31,6 +31,8 @@ export type DocumentDraft = Omit<DocumentOrder, 'images'> & {
   /** The file name, without extension. */
   name: string
   pictures?: ReadonlyMap<string, Pick<FileRow, 'key'>>
+  /** Pictures by name that were drawn again by us and are at hand. */
+  contents?: ReadonlyMap<string, Buffer>
   /**
    * Pictures as people attached them. They are drawn again before; the template finds in `data.photos` the name in
    * '/images' of each that could be read, by the id of its file.
@@ -69,9 +71,9 @@ export async function renderDocument(
 /** Renders a draft. Never in a transaction: storage and renderer take long. @throws as `renderDocument`. */
 export async function drawDocument(
   { runInWorker, storage }: { runInWorker: RunInWorker; storage: Storage },
-  { pictures, photos = [], data, ...order }: DocumentDraft,
+  { pictures, contents, photos = [], data, ...order }: DocumentDraft,
 ): Promise<Buffer> {
-  const images = new Map<string, Buffer>()
+  const images = new Map<string, Buffer>(contents)
   for (const [name, { key }] of pictures ?? []) images.set(name, await buffer((await storage.get(key)).stream))
   const drawn = await drawPhotos({ runInWorker, storage }, photos)
   for (const [name, content] of drawn.images) images.set(name, content)

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
-import { setCompany } from '../../identity/testing/standing.ts'
+import { disableIn, joins, setCompany } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { pngImage } from '../../platform/images/testing/samples.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer({ BASE_URL: 'https://app.prumo.test' })
@@ -155,4 +156,35 @@ it('opens until the end of its last day, within half a year, and not for a compa
   const other = await made({ ends_on: '2026-05-30' })
   await setCompany(server, ana, { payment_status: 'CANCELED' })
   expect((await open(other.token)).body).toMatchObject({ code: 'report.ended' })
+})
+
+it('shows the logos of the company and of whoever serves it, on the screen, on paper and under a link', async () => {
+  const png = async (side: number) => new File([await pngImage(side, side)], 'logo.png', { type: 'image/png' })
+  const logos = async (who = ana) => {
+    const params = { month }
+    return (await who.call('GET /client/relatorio-do-mes/{month}', { params, query: {} })).body.logos
+  }
+  const { token } = await made()
+  const bare = (await paper(token)).rawPayload.length
+  expect(await logos()).toEqual({ company: null, consultancy: null })
+  const eva = await server.company({ consultant: true })
+  await eva.call('POST /account/consultant-logo', { files: [await png(400)] })
+  expect(await logos()).toEqual({ company: null, consultancy: null })
+  await joins(server, eva, ana.companyId, { permissions: [] })
+  await ana.call('POST /client/upload-logo', { files: [await png(20)] })
+  expect(await logos()).toEqual({
+    company: expect.stringMatching(/^\/api\/account\/logo\?v=\d+$/) as string,
+    consultancy: expect.stringMatching(/^\/api\/account\/consultant-logo\/\d+\?v=\d+$/) as string,
+  })
+  expect((await ana.call('GET /account/consultant-logo/{id}', { params: { id: eva.userId } })).status).toBe(200)
+  const picture = expect.stringMatching(/^data:image\/png;base64,/) as string
+  expect((await open(token)).body.response.logos).toEqual({ company: picture, consultancy: picture })
+  expect((await paper(token)).rawPayload.length).toBeGreaterThan(bare)
+  // It goes with her access, and with her wish.
+  await disableIn(server, eva, ana.companyId)
+  expect((await logos()).consultancy).toBe(null)
+  expect((await ana.call('GET /account/consultant-logo/{id}', { params: { id: eva.userId } })).status).toBe(404)
+  await eva.call('DELETE /account/consultant-logo')
+  expect((await eva.call('GET /account/consultant-logo')).body.response).toEqual({ image: null })
+  expect((await ana.call('GET /account/consultant-logo')).status).toBe(403)
 })

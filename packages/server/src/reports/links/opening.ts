@@ -1,5 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import type { MadeReport } from '@prumo/contract/reports/month/model.ts'
 import { type ReportPart, reportPartIds } from '@prumo/contract/reports/parts.ts'
+import { consultantLogo } from '../../identity/account/consultant-logo.ts'
+import { logoFile } from '../../identity/account/letterhead.ts'
 import { visitedCompany } from '../../identity/companies/visited.ts'
 import { actorOf } from '../../identity/session/actor.ts'
 import { passwordFits } from '../../identity/session/passwords.ts'
@@ -47,11 +50,18 @@ type Opened = { link: Link; maker: Actor; system: Actor }
 export async function openReport(guest: Guest, key: Key, network: Network) {
   const { link, maker, system } = await openLink(guest, key, network)
   await noteOpening(guest, system, link)
-  const report = await inScope(guest.database, guest, maker, { readOnly: true }, (scope) =>
-    monthReport(scope, link.month.slice(0, 7), { parts: link.parts }),
-  )
-  return { title: link.title, ends_on: link.ends_on, report: onlyRead(report, link.parts) }
+  const { report, logo, mark } = await inScope(guest.database, guest, maker, { readOnly: true }, async (scope) => ({
+    report: await monthReport(scope, link.month.slice(0, 7), { parts: link.parts }),
+    logo: await logoFile(scope),
+    mark: await consultantLogo(scope),
+  }))
+  const content = logo && (await buffer((await guest.storage.get(logo.key)).stream))
+  const logos = { company: content ? pictured(content) : null, consultancy: mark && pictured(mark.content) }
+  return { title: link.title, ends_on: link.ends_on, report: onlyRead(report, link.parts), logos }
 }
+
+/** An address that has all of the picture: a visitor has no session to ask for it. */
+const pictured = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 
 /** The same in PDF. @throws as `openReport`. */
 export async function openReportPaper(guest: Guest, key: Key, network: Network): Promise<StoredFile> {

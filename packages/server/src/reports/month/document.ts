@@ -3,6 +3,7 @@ import { type Amount, centsOf, moneyInWords, writtenAmount } from '@prumo/contra
 import type { MadeReport } from '@prumo/contract/reports/month/model.ts'
 import { type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
 import { lightNames } from '@prumo/contract/results/structure.ts'
+import { consultantLogo } from '../../identity/account/consultant-logo.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -16,12 +17,13 @@ export const monthReportDraft = async (
 ): Promise<DocumentDraft> => draftOf(scope, await monthReport(scope, month, { parts }))
 
 /** A report that somebody may see, on the company's letterhead. */
-export const draftOf = (scope: Scope, report: MadeReport): Promise<DocumentDraft> =>
+export const draftOf = async (scope: Scope, report: MadeReport): Promise<DocumentDraft> =>
   draftRecord(scope, {
     name: `relatorio-do-mes-${report.month}`,
     template: '/reports/month/report.typ',
     kind: 'Relatório do mês',
     title: capital(formatMonth(report.month)),
+    partner: await consultantLogo(scope),
     data: () => shownOf(report),
   })
 

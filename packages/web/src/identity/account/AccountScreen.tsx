@@ -9,6 +9,7 @@ import classes from './AccountScreen.module.css'
 import { ChangeCompanyTab } from './ChangeCompanyTab.tsx'
 import { HomeTab } from './HomeTab.tsx'
 import { LogoTab } from './LogoTab.tsx'
+import { OwnLogoTab } from './OwnLogoTab.tsx'
 import type { AccountTab } from './routes.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
@@ -50,13 +51,14 @@ export default function AccountScreen() {
 type Tab = { name: AccountTab; label: string; Content: ComponentType }
 
 function useTabs(): readonly Tab[] {
-  const { is_root } = useAccount()
+  const { is_root, consultor } = useAccount()
   const mayConfigure = useEdits()('configs')
   const tabs: readonly (Tab | false)[] = [
     { name: 'inicio', label: 'Início', Content: HomeTab },
     // Rule R031.
     is_root === 'YES' && { name: 'empresa', label: 'Alterar empresa', Content: ChangeCompanyTab },
     mayConfigure && { name: 'logo', label: 'Logo da empresa', Content: LogoTab },
+    consultor && { name: 'seu-logo', label: 'Seu logo', Content: OwnLogoTab },
     { name: 'senha', label: 'Alterar senha', Content: PasswordTab },
     { name: 'seguranca', label: 'Segurança', Content: SecurityTab },
     { name: 'notificacoes', label: 'Notificações', Content: PreferencesPanel },

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { inFrame } from '../../screen-route.tsx'
 
-const accountTabs = ['inicio', 'empresa', 'logo', 'senha', 'seguranca', 'notificacoes'] as const
+const accountTabs = ['inicio', 'empresa', 'logo', 'seu-logo', 'senha', 'seguranca', 'notificacoes'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 const account = createRoute({

@@ -50,7 +50,8 @@ export default function SharedReportScreen() {
 
 type OpenedProps = Answer<'POST /relatorio/{token}'>['response'] & { token: string; password: string }
 
-function Opened({ token, password, title, ends_on, report }: OpenedProps) {
+function Opened({ token, password, title, ends_on, report: content, logos }: OpenedProps) {
+  const report = { ...content, logos }
   const wall = useWall()
   const paper = useMutation({
     mutationFn: async () => {

@@ -9,6 +9,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { CashChart, CausesChart, MovesChart, ProfitChart } from './charts.tsx'
 import { DecisionsText } from './DecisionsText.tsx'
 import { PartText } from './PartText.tsx'
+import { ReportLogos } from './ReportLogos.tsx'
 import classes from './ReportView.module.css'
 import type { Report } from './report-queries.ts'
 import { Sentences } from './Sentences.tsx'
@@ -29,6 +30,7 @@ export function ReportView({ report, writes }: Props) {
   )
   return (
     <article className={classes.report} aria-label={`Relatório de ${formatMonth(month)}`}>
+      <ReportLogos report={report} />
       <Text fz="sm" c="dimmed">
         {[report.standing, report.consultancy && `Preparado com ${report.consultancy}.`].filter(Boolean).join(' ')}
       </Text>

@@ -9,6 +9,7 @@ import { formatDay } from '../../platform/format.ts'
 import { markOf } from '../../results/figures.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { CashChart, CausesChart, MovesChart, ProfitChart } from './charts.tsx'
+import { ReportLogos } from './ReportLogos.tsx'
 import type { Report } from './report-queries.ts'
 import { Sentences } from './Sentences.tsx'
 import classes from './Slides.module.css'
@@ -99,6 +100,7 @@ function slidesOf(report: Report): Slide[] {
       title: `Relatório de ${formatMonth(month)}`,
       content: (
         <>
+          <ReportLogos report={report} />
           <p className={classes.company}>{report.company}</p>
           {report.consultancy && <p>{`Preparado com ${report.consultancy}`}</p>}
           {opening?.text && <p className={classes.own}>{opening.text}</p>}
