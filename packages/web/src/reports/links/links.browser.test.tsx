@@ -57,7 +57,6 @@ it('makes a link of the chosen parts with a password, shows its address once, an
       'DELETE /client/relatorios-do-mes/links/{id}': undefined,
     },
   })
-  await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await expect.element(page.getByText(/aberto 2 vezes, a última em 20\/11\/2026/)).toBeVisible()
   await expectAccessible()

@@ -16,7 +16,6 @@ it('reads the last month, says what changed since it was closed, and offers it a
   await expect.element(page.getByText('Lucro líquido: era R$ 6.412,90, agora é R$ 6.300,00')).toBeVisible()
   await expect.element(page.getByText('Um mês de obras na loja da praça.')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Demonstração do resultado' })).toBeVisible()
-  await page.getByRole('button', { name: 'Mais ações' }).click()
   expect(page.getByRole('link', { name: 'PDF' }).element().getAttribute('href')).toBe(
     `/api/client/relatorio-do-mes/${lastMonth}/pdf?token=-`,
   )
@@ -27,7 +26,6 @@ it('reads the last month, says what changed since it was closed, and offers it a
 
 it('has the parts that were chosen, on the screen and on paper, and another month by its steps', async () => {
   await openScreen('/relatorio-do-mes', { answers })
-  await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('button', { name: 'Partes' }).click()
   for (const part of ['Pessoas', 'Qualidade e processos', 'Caixa'])
     await page.getByRole('checkbox', { name: part }).click()

@@ -24,7 +24,6 @@ it('says who gets the report on which day, and keeps the password that is not ty
       [route]: { response: { day: 12, next_on: '2026-12-12' } },
     },
   })
-  await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('button', { name: 'Enviar todo mês' }).click()
   const form = page.getByRole('dialog', { name: 'Enviar todo mês' })
   await expect.element(form.getByText('Há uma senha.', { exact: false })).toBeVisible()
