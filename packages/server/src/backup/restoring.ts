@@ -6,7 +6,7 @@ import { migrationState, readMigrations, sinceBaseline } from '../platform/datab
 import { connectOwner, requireSessionMode } from '../platform/database/session.ts'
 import { beginRestore, endRestore, isUnfinished } from '../platform/database/unfinished-restore.ts'
 import { allRowsSetting, letOwnerReadAllRows } from '../platform/database/whole-database.ts'
-import { holdBack } from '../platform/jobs/leaving.ts'
+import { layAside } from '../platform/jobs/leaving.ts'
 import { markAnew } from '../platform/storage/marking.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import {
@@ -99,7 +99,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     const loaded = await load(client, parts, head)
     const removed = await removeReplaced(client, parts)
     const migrated = await parts.prepare()
-    const held = await holdBack(client, parts.leaving)
+    const held = await layAside(client, parts.leaving)
     await client.query('analyze')
     await markAnew(client, parts.storage)
     await endRestore(client)

@@ -8,7 +8,7 @@ import { forget, noteMorning } from './mornings.ts'
 /** A company, with the day and the hour of its own clock. */
 export type Clocked = { id: number; day: string; hour: number }
 
-/** Every company has a whole morning once in so many days, whatever it is asked: as many each day. */
+/** Every company has a whole morning once in some days, whatever it is asked: equally many each day. */
 const wholeEvery = 7
 
 /**

@@ -6,7 +6,7 @@ import { restoredAt } from '../platform/storage/marking.ts'
 
 /*
  * After a restore a company's day is what it was when the copy was made: what was told since is not known to have been told.
- * It is told once more on the screens, where it was lost, and does not leave the house.
+ * It is told once more on the screens, where it was lost, and does not leave the server.
  */
 
 const recentMs = 3 * 86_400_000

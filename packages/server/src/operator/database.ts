@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
-import { holdBack, leavingOf } from '../platform/jobs/leaving.ts'
+import { layAside, leavingOf } from '../platform/jobs/leaving.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { sentence } from '../platform/operator/showing.ts'
 import { takeOver } from '../platform/storage/marking.ts'
@@ -32,7 +32,7 @@ const assume = defineCommand({
     const owner = await connectOwner()
     let held: number
     try {
-      held = await holdBack(owner, leavingOf(jobs.areas.flatMap((area) => area.jobs ?? [])))
+      held = await layAside(owner, leavingOf(jobs.areas.flatMap((area) => area.jobs ?? [])))
       await takeOver(owner, jobs.storage)
     } finally {
       await owner.end()

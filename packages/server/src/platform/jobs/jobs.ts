@@ -36,7 +36,7 @@ export type Job<Data> = {
   readonly atOnce?: number
   /** How many one place takes together, and does one after the other: for jobs that are many and short; default 1. */
   readonly together?: number
-  /** What it does leaves the house and cannot be undone, such as a mail: after a restore it waits for a person (leaving.ts). */
+  /** What it does leaves the server and cannot be undone, such as a mail: after a restore it waits for a person (leaving.ts). */
   readonly leaves?: true
   /** An error with `retryable: false` ends the job without another try. */
   run(data: Data, context: JobContext, jobId: string): Promise<void>

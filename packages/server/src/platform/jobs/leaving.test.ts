@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { jobs } from '../../areas.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 import { sendMail } from '../mail/sending.ts'
-import { holdBack, leavingOf, staying } from './leaving.ts'
+import { layAside, leavingOf, staying } from './leaving.ts'
 
 const server = openTestServer()
 
@@ -16,7 +16,7 @@ const states = () =>
     [sendMail.id],
   )
 
-it('what waits and leaves the house waits for a person after a restore; what is for later stays', async () => {
+it('what waits and leaves the server waits for a person after a restore; what is for later stays', async () => {
   const { database, services } = server.composed
   await database.transaction({ settings: {} }, async (db) => {
     await services.jobs.send(db, sendMail, mail)
@@ -26,8 +26,8 @@ it('what waits and leaves the house waits for a person after a restore; what is 
   const owner = new pg.Client(server.database.connection)
   await owner.connect()
   try {
-    expect(await holdBack(owner, leavingOf(jobs))).toBe(1)
-    expect(await holdBack(owner, leavingOf(jobs)), 'once more, after a kill').toBe(0)
+    expect(await layAside(owner, leavingOf(jobs))).toBe(1)
+    expect(await layAside(owner, leavingOf(jobs)), 'once more, after a kill').toBe(0)
   } finally {
     await owner.end()
   }
@@ -37,7 +37,7 @@ it('what waits and leaves the house waits for a person after a restore; what is 
   ])
 })
 
-it('every job that mails is known to leave the house', () => {
+it('every job that mails is known to leave the server', () => {
   const sources = fileURLToPath(new URL('../..', import.meta.url))
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!test)\.ts$/.test(name),
