@@ -53,7 +53,7 @@ export type RestoreParts = {
   migrations: string
   /** Empties a database that is in use; otherwise the restore is refused. */
   replace: boolean
-  /** The queues whose work leaves the house. */
+  /** The queues whose work leaves the server. */
   leaving: readonly string[]
   /** Creates the database as the code needs it, with no migration after `upTo`; returns the applied ones. */
   prepare(upTo?: string): Promise<string[]>

@@ -19,7 +19,7 @@ export const noteMorning = ({ db, companyId, today }: Day): Promise<number> =>
 /**
  * Begins the day of the scope's company: runs the mornings of all areas once a day, however often and wherever it is
  * called, and deletes notifications older than a year.
- * @param quiet nothing leaves the house: what is told may have been told before.
+ * @param quiet nothing leaves the server: what is told may have been told before.
  */
 export async function beginDay(outer: Scope, quiet = false) {
   const scope = quiet ? { ...outer, jobs: staying(outer.jobs) } : outer
