@@ -42,10 +42,15 @@ export async function buildForms(demo: DemoBuilder) {
   })
 }
 
-/** What the bakery has done by itself: two of the ready ones. */
+/** What the bakery has done by itself, and one that it has not switched on yet. */
 export async function buildAutomations(demo: DemoBuilder) {
-  for (const title of ['RNC aberta vira plano de 7 dias', 'Indicador fora da meta vira plano de 15 dias']) {
+  const chosen = [
+    ['RNC aberta vira plano de 7 dias', false],
+    ['Fornecedor novo: avaliar em 30 dias', true],
+  ] as const
+  for (const [title, on] of chosen) {
     const ready = readyAutomations.find((one) => one.title === title)!
-    await createAutomation(await demo.as('ana', demo.today, '07:40'), AutomationInput.parse(ready))
+    const scope = await demo.as('ana', demo.today, '07:40')
+    await createAutomation(scope, AutomationInput.parse({ ...ready, on }))
   }
 }
