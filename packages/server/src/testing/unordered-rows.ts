@@ -36,6 +36,7 @@ const lastFirst = (answered: Answered) => {
 
 /** From now on the rows of every statement without an order come the other way round. */
 export function turnUnorderedRows(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first] = given as [string | { text?: string; submit?: unknown }]

@@ -44,8 +44,9 @@ export async function changeOwnLogo(scope: Scope, content: Buffer): Promise<{ im
 }
 
 /** Without one nothing happens. */
-export const removeOwnLogo = ({ db, userId }: Scope) =>
-  db.run(sql`delete from identity.consultant_logos where user_id = ${userId}`)
+export async function removeOwnLogo({ db, userId }: Scope): Promise<void> {
+  await db.run(sql`delete from identity.consultant_logos where user_id = ${userId}`)
+}
 
 /** The picture of the acting person's, or of a consultant of the company. @throws not_found. */
 export async function openConsultantLogo(scope: Scope, id: number): Promise<StoredFile> {

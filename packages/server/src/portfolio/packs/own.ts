@@ -106,7 +106,9 @@ export async function deletePack({ db, userId }: Scope, id: number) {
 }
 
 /** Deletes all packs of the acting person, who leaves. */
-export const forgetPacks = ({ db, userId }: Scope) => db.run(sql`delete from portfolio.packs where user_id = ${userId}`)
+export async function forgetPacks({ db, userId }: Scope): Promise<void> {
+  await db.run(sql`delete from portfolio.packs where user_id = ${userId}`)
+}
 
 /** The acting person's packs, for the download of their data. */
 export const ownPackRows = ({ db, userId }: Scope, last: PersonalRow | undefined, limit: number) =>

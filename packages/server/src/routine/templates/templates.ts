@@ -152,7 +152,16 @@ export async function taskOfTemplate(scope: Scope, id: number) {
     template!
   const { subjects, links } = template!
   return {
-    ...{ label, hour, hour_finish, type, priority, description, contacts, departments, project_id, audience },
+    label,
+    hour,
+    hour_finish,
+    type,
+    priority,
+    description,
+    contacts,
+    departments,
+    project_id,
+    audience,
     subjects: subjects.map((title) => ({ title })),
     listLinks: links,
   }
