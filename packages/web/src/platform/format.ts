@@ -2,17 +2,21 @@
 let currency: Intl.NumberFormat | undefined
 const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
-/** 'R$ 1.234,50'. */
 /** 'US$ 100,00': an amount in a currency of ISO 4217. */
 export const formatMoneyIn = (currency: string, value: number) =>
   currency === 'BRL'
     ? formatMoney(value)
     : new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(value)
 
+/** 'R$ 1.234,50'. */
 export const formatMoney = (value: number) =>
   (currency ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })).format(value)
+
 /** '1.234' or '1.234,5': at most two decimals. */
 export const formatNumber = (value: number) => plain.format(value)
+
+/** '4,50': a score on a scale, below others. */
+export const formatScore = (value: number) => value.toFixed(2).replace('.', ',')
 
 /** 'dd/MM/yyyy' from 'yyyy-MM-dd'; nothing gives ''. */
 export function formatDay(date: string | null | undefined): string {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
-import { count, formatDay, formatNumber } from '../../platform/format.ts'
+import { count, formatDay, formatScore } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
@@ -152,9 +152,9 @@ function Results({ survey }: { survey: Survey }) {
               <div key={key} className={classes.row}>
                 <Text fz="sm">{name}</Text>
                 <Group gap="xs">
-                  {before !== undefined && <Text fz="xs" c="dimmed">{`antes ${formatNumber(before)}`}</Text>}
+                  {before !== undefined && <Text fz="xs" c="dimmed">{`antes ${formatScore(before)}`}</Text>}
                   <Text fz="sm" fw={600}>
-                    {formatNumber(score)}
+                    {formatScore(score)}
                   </Text>
                   <StatusMark tone={tones[band]}>{bands[band]}</StatusMark>
                 </Group>
