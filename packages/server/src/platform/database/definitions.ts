@@ -3,13 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { isLater } from '../version.ts'
-import { type Patience, patiently } from './patience.ts'
-
-/**
- * The lock time is below PostgreSQL's deadlock_timeout (1 s), so that of two transactions that wait for each other it is
- * this one that gives up, and never a request.
- */
-const usualPatience: Patience = { lockMs: 500, tries: 120, restMs: 1_000 }
+import { type Patience, patiently, usualPatience } from './patience.ts'
 
 type Definition = { name: string; sql: string; sha256: string }
 /** Objects as `drop` names them: 'function search.plain(pg_catalog.text)', 'policy own on identity.users'. */

@@ -3,11 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { type Patience, patiently } from './patience.ts'
+import { type Patience, patiently, usualPatience } from './patience.ts'
 
 const migrationLock = 727_274_002
-/** Six minutes in all. */
-const usualPatience: Patience = { lockMs: 3_000, tries: 60, restMs: 2_000 }
 /** The list of what was applied before the baseline; it begins with the version that brings a database so far. */
 const listBeforeBaseline = 'before-baseline'
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/

@@ -5,6 +5,13 @@ import type pg from 'pg'
 export type Patience = { lockMs: number; tries: number; restMs: number }
 
 /**
+ * Six minutes in all. The lock time is far below PostgreSQL's deadlock_timeout (1 s, counted by each waiting transaction from
+ * when it began to wait), so that of two transactions that wait for each other it is this one that gives up, and not a
+ * request.
+ */
+export const usualPatience: Patience = { lockMs: 200, tries: 200, restMs: 1_000 }
+
+/**
  * Carries out `work` in one transaction, whole or not at all. It waits for no lock longer than `lockMs`, because every
  * request that comes after a waiting `alter table` waits behind it: it gives up, lets them pass, and tries again.
  * @throws Error, a Portuguese sentence that begins with `what` ('A migração 0002_more.sql falhou e foi desfeita'), when

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callOver, type WireAnswer } from '../faults/calling.ts'
+import { callOver } from '../faults/calling.ts'
 import { downloadOver, storedFiles, uploadOver } from '../faults/uploading.ts'
 
 export type Account = { email: string; password: string }
@@ -71,8 +71,8 @@ export class MixedLoad {
     await this.#writeTask(node, token, round)
     await this.#payEntry(node, token, round)
     const name = `nota ${round}.txt`
-    const { status } = await uploadOver(node, token, name, Buffer.from(name))
-    this.#count(status, 'POST /client/my-attachments/file')
+    const { status, body } = await uploadOver(node, token, name, Buffer.from(name))
+    this.#count(status, 'POST /client/my-attachments/file', Buffer.from(body).toString())
     this.#files.push(name)
   }
 
@@ -108,13 +108,13 @@ export class MixedLoad {
 
   async #call(node: string, key: string, token?: string, body?: unknown): Promise<unknown> {
     const answer = await callOver(node, key, { ...(token !== undefined && { token }), body })
-    this.#count(answer.status, key, answer)
+    this.#count(answer.status, key, answer.body)
     return answer.body
   }
 
-  #count(status: number, key: string, answer?: WireAnswer) {
+  #count(status: number, key: string, body: unknown) {
     this.answers++
-    if (status === 0 || status >= 400) throw new Error(`${key}: ${status} ${JSON.stringify(answer?.body)}`)
+    if (status === 0 || status >= 400) throw new Error(`${key}: ${status} ${JSON.stringify(body)}`)
   }
 
   /** Reads back what was acknowledged: names what is missing or differs. */
