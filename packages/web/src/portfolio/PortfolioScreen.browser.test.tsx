@@ -91,24 +91,25 @@ it('shows a row for each company, what asks for most first under each group, and
     'Sem grupo',
     expect.stringMatching(/^Oficina Duas Rodas.*Não abre por falta de pagamento.*1 grave/),
     expect.stringMatching(/^Consultoria PradoVocê está aqui.*Lendo/),
-    'Total2 com algo grave, 1 a ver, 0 em dia4',
   ])
   await expect.element(page.getByText(/4 empresas, como estavam .*08:12.*Lendo 1 empresa/)).toBeVisible()
   expect(sentTo('POST /portfolio/looks').length).toBeGreaterThan(0)
   await expectAccessible()
   await page.getByText('Mudou desde a última vez').click()
-  await expect.poll(() => rows().length).toBe(3)
+  await expect.poll(() => rows().length).toBe(2)
   await onPhone()
   await expectNoSidewaysScroll()
   await expect.element(page.getByRole('list', { name: 'Empresas' })).toMatchTextContent(/2 graves/)
 })
 
-it('shows what was read in the background as soon as it was', async () => {
+it('shows what was read in the background as soon as it was, and sums when all are', async () => {
   await openScreen('/carteira', { answers: { ...answers, 'GET /portfolio': { response: [all[3]!] } }, account })
   await expect.element(page.getByRole('row', { name: /Consultoria Prado.*Lendo/ })).toBeVisible()
+  expect(rows()).toHaveLength(1)
   answer({ 'GET /portfolio': { response: [company(7, 'Consultoria Prado', { current: true })] } })
   told('portfolio')
   await expect.element(page.getByRole('row', { name: /Consultoria Prado.*Em dia/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^Total.*1 em dia/ })).toBeVisible()
 })
 
 it('opens the evidence of a light in its company without asking anything', async () => {

@@ -142,6 +142,8 @@ export default function PortfolioScreen() {
   const list = useListing({ order: 'state', pageSize: 25, filters: ['estado', 'grupo'] })
   const columns = useMemo(() => columnsOf(companies ?? []), [companies])
   const filters = useMemo(() => filtersOf(companies ?? []), [companies])
+  // Sums of what is still being read would say more than is known.
+  const isRead = companies?.every(({ read_at, closed }) => read_at !== null || closed !== null)
   const grouped = companies?.some(({ group }) => group !== '') && list.sorting?.column === 'state'
   return (
     <Page title="Carteira" hint={companies ? <ReadAt companies={companies} /> : 'Lendo as empresas…'}>
@@ -155,7 +157,7 @@ export default function PortfolioScreen() {
         filters={filters}
         unit={['empresa', 'empresas']}
         brief
-        totals={totalsOf}
+        {...(isRead && { totals: totalsOf })}
         emptyHint="As empresas que você atende como consultor, ou de que é dono, aparecem aqui."
         {...(grouped && { groups: groupsOf })}
         onRow={({ closed }) => (closed === null ? (company) => void openIn(company, '/') : undefined)}

@@ -167,17 +167,19 @@ export default function RisksScreen() {
             )}
           />
         </div>
-        <RiskMatrix
-          risks={query.data ?? []}
-          chosen={cell}
-          onChoose={(chosen) => {
-            setCell(chosen)
-            // Below the list, on a phone, what it shows now would be out of sight.
-            listed.current?.scrollIntoView({ block: 'nearest' })
-          }}
-        />
+        {query.data && (
+          <RiskMatrix
+            risks={query.data}
+            chosen={cell}
+            onChoose={(chosen) => {
+              setCell(chosen)
+              // Below the list, on a phone, what it shows now would be out of sight.
+              listed.current?.scrollIntoView({ block: 'nearest' })
+            }}
+          />
+        )}
       </div>
-      <RiskSuggestions onChoose={setBegun} />
+      {query.data && <RiskSuggestions onChoose={setBegun} />}
       <Suspense>
         {opened && <RiskForm key={opened.id} record={opened} onClose={() => open(undefined)} />}
         {begun && <RiskForm begun={begun === 'new' ? undefined : begun} onClose={() => setBegun(null)} />}
