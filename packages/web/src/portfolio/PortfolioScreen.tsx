@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { SignalGroup, SignalId } from '@prumo/contract/portfolio/signals.ts'
 import { IconNotes } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../platform/clock.ts'
 import { count, formatNumber } from '../platform/format.ts'
 import { seenWords } from '../platform/offline/seen-words.ts'
@@ -143,14 +143,15 @@ export default function PortfolioScreen() {
   const columns = useMemo(() => columnsOf(companies ?? []), [companies])
   const filters = useMemo(() => filtersOf(companies ?? []), [companies])
   // Sums of what is still being read would say more than is known.
-  const isRead = companies?.every(({ read_at, closed }) => read_at !== null || closed !== null)
+  const isRead = companies?.every(({ read_at, closed }) => read_at !== null || closed !== null) ?? false
+  const isShown = useFirstReading(companies, isRead)
   const grouped = companies?.some(({ group }) => group !== '') && list.sorting?.column === 'state'
   return (
     <Page title="Carteira" hint={companies ? <ReadAt companies={companies} /> : 'Lendo as empresas…'}>
       <PortfolioViews waiting={companies?.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0)} />
       <DataTable
         label="Empresas"
-        query={query}
+        query={isShown || query.error ? query : { ...query, data: undefined }}
         columns={columns}
         rowId={({ id }) => id}
         list={list}
@@ -176,6 +177,21 @@ export default function PortfolioScreen() {
       )}
     </Page>
   )
+}
+
+/** How long the first reading of all companies is waited for: its lights make the columns. */
+const FIRST_READING_MS = 20_000
+
+/** False while companies of which nothing was ever read are read for the first time. */
+function useFirstReading(companies: readonly Company[] | undefined, isRead: boolean): boolean {
+  const [isShown, setShown] = useState<boolean>()
+  if (isShown !== true && isRead) setShown(true)
+  else if (isShown === undefined && companies) setShown(companies.some(({ read_at }) => read_at !== null))
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), FIRST_READING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isShown === true
 }
 
 const weightOf = (id: SignalId) => (company: Company) =>
