@@ -144,7 +144,7 @@ export default function PortfolioScreen() {
   const filters = useMemo(() => filtersOf(companies ?? []), [companies])
   // Sums of what is still being read would say more than is known.
   const isRead = companies?.every(({ read_at, closed }) => read_at !== null || closed !== null) ?? false
-  const isShown = useFirstReading(companies, isRead)
+  const isShown = useFirstReading(isRead)
   const grouped = companies?.some(({ group }) => group !== '') && list.sorting?.column === 'state'
   return (
     <Page title="Carteira" hint={companies ? <ReadAt companies={companies} /> : 'Lendo as empresas…'}>
@@ -182,16 +182,15 @@ export default function PortfolioScreen() {
 /** How long the first reading of all companies is waited for: its lights make the columns. */
 const FIRST_READING_MS = 20_000
 
-/** False while companies of which nothing was ever read are read for the first time. */
-function useFirstReading(companies: readonly Company[] | undefined, isRead: boolean): boolean {
-  const [isShown, setShown] = useState<boolean>()
-  if (isShown !== true && isRead) setShown(true)
-  else if (isShown === undefined && companies) setShown(companies.some(({ read_at }) => read_at !== null))
+/** False while some company is read for the first time. */
+function useFirstReading(isRead: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  if (isRead && !isOver) setOver(true)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), FIRST_READING_MS)
+    const timer = setTimeout(() => setOver(true), FIRST_READING_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isShown === true
+  return isOver || isRead
 }
 
 const weightOf = (id: SignalId) => (company: Company) =>
