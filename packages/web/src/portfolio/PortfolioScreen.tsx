@@ -203,16 +203,19 @@ function totalsOf(companies: readonly Company[]) {
   const scores = companies.flatMap(weightOf('nps'))
   const nps = scores.reduce((sum, one) => sum - one, 0) / scores.length
   return {
-    state: `${inState('bad')} com algo grave, ${inState('waiting')} a ver, ${inState('good')} em dia`,
-    results: [
+    state: sums(`${inState('bad')} com algo grave`, `${inState('waiting')} a ver`, `${inState('good')} em dia`),
+    results: sums(
       done > 0 && count(done, 'plano concluído', 'planos concluídos'),
       scores.length > 0 && `NPS ${formatNumber(Math.round(nps))}, média de ${scores.length}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
     waiting: companies.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0),
   }
 }
+
+/** On several lines: they must not take the room of the lights. */
+const sums = (...words: readonly (string | false)[]) => (
+  <span className={classes.sums}>{words.filter(Boolean).join(', ')}</span>
+)
 
 const groupNames = (companies: readonly Company[]) =>
   [...new Set(companies.map(({ group }) => group).filter(Boolean))].toSorted((one, other) => one.localeCompare(other))
