@@ -77,9 +77,10 @@ describe('the month', () => {
     await post('Da equipe', '2026-11-10', { type: '2', contacts: [rui.id], subjects: [{ label: 'Um' }] }, bia)
     const statements = async () => {
       const month = async () => expect((await ana.call('GET /calendar/month')).status).toBe(200)
-      // What is read or noted once in a while is not of the month.
-      await month()
-      return (await statementsDuring(server, month)).length
+      // What is read or noted once in a while, or by the server's beats, is not of the month.
+      const counts: number[] = []
+      for (let n = 0; n < 4; n++) counts.push((await statementsDuring(server, month)).length)
+      return Math.min(...counts)
     }
     const few = await statements()
     await server.asOwner(
