@@ -1,10 +1,6 @@
 import { expect, test, writeTask } from '../support/journey.ts'
 
-test('Home is drawn complete from its page: no request is sent, and nothing moves', async ({
-  page,
-  person: _,
-  baseURL,
-}) => {
+test('Home is drawn complete from its page alone, and nothing moves', async ({ page, person: _, baseURL }) => {
   for (const label of ['Abrir a loja', 'Conferir o estoque', 'Fechar o caixa'])
     await writeTask(page.request, baseURL!, { label })
   for (const calls of ['**/api/calendar/**', '**/api/waiting']) await page.route(calls, (route) => route.abort())

@@ -1,4 +1,5 @@
 import { unpack } from '@prumo/contract/packing.ts'
+import { lateShown, loadOf } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { firstPages } from './first-page.ts'
@@ -45,17 +46,34 @@ it('Home comes with what its calls answer, and no other page does', async () => 
   const ana = await server.company()
   await ana.call('POST /calendar/task', { body: { label: 'Abrir a loja', date: '2020-01-01' } })
   const { answers } = await page('/?x=1', ana)
-  for (const key of ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week', 'GET /waiting'] as const)
+  for (const key of ['GET /calendar/day', 'GET /calendar/late', 'GET /waiting'] as const)
     expect(answers[key]).toEqual((await ana.call(key)).body)
+  expect(answers.week).toEqual((await ana.call('GET /calendar/week')).body.response.map(loadOf))
   expect(answers['GET /calendar/late'].late.total).toBe(1)
   expect(answers['GET /waiting'].total).toBe(1)
   expect((await page('/tasks', ana)).answers).toBeUndefined()
 })
 
+it('Home comes with as many late tasks as it shows, and with the figures of its week', async () => {
+  const ana = await server.company()
+  const { date_filter: today } = (await ana.call('GET /calendar/day')).body.day
+  for (let n = 0; n < lateShown + 2; n++)
+    await ana.call('POST /calendar/task', { body: { label: `Pagar a conta ${n}`, date: '2020-01-01' } })
+  const { body } = await ana.call('POST /calendar/task', { body: { label: 'Abrir a loja', date: today } })
+  await ana.call('POST /calendar/task', { body: { label: 'Fechar a loja', date: today } })
+  await ana.call('POST /calendar/close-task', { body: { calendar_id: body.atividades[0]!.id } })
+  const { answers } = await page('/', ana)
+  const { late } = (await ana.call('GET /calendar/late')).body
+  expect(answers['GET /calendar/late'].late).toEqual({ ...late, tasks: late.tasks.slice(0, lateShown) })
+  const week = (await ana.call('GET /calendar/week')).body.response.map(loadOf)
+  expect(answers.week).toEqual(week)
+  expect(week.find(({ date_filter }) => date_filter === today)).toMatchObject({ tasks: 2, done: 1 })
+})
+
 it('Home is rendered for the signed-in person, from the answers it comes with, and only in its place in the page', async () => {
   const ana = await server.company()
   expect((await page('/', ana)).seen).toBe(
-    `Home of ${ana.email}: GET /calendar/day,GET /calendar/late,GET /calendar/week,GET /waiting`,
+    `Home of ${ana.email}: GET /calendar/day,GET /calendar/late,GET /waiting,week`,
   )
   expect((await page('/tasks', ana)).seen).toBeUndefined()
   const tomorrow = new Date(Date.now() + 24 * 3600_000)

@@ -1,4 +1,4 @@
-import type { Call, CallKey, Schema } from '@prumo/contract/contract.ts'
+import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { waitingCalls } from '@prumo/contract/notifications/waiting/endpoints.ts'
 import { pack } from '@prumo/contract/packing.ts'
@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { account } from './identity/account/account.ts'
 import { googleOpening, googlePath } from './identity/google/page.ts'
-import { waitingRoutes } from './notifications/waiting/routes.ts'
+import { waitingFor } from './notifications/waiting/reading.ts'
 import type { Database } from './platform/database/database.ts'
 import { AppError } from './platform/errors.ts'
 import { requireEntry } from './platform/http/gate.ts'
@@ -15,17 +15,20 @@ import { offeredTo } from './platform/http/offering.ts'
 import { type PageData, pathOf, signedOutData } from './platform/http/pages.ts'
 import type { Prerendered } from './platform/http/prerendered.ts'
 import { serializer } from './platform/http/serializer.ts'
-import { valid } from './platform/http/validation.ts'
 import { type Actor, inScope, type Scope, type Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
-import { calendarRoutes } from './routine/calendar/routes.ts'
+import { firstLate, today, weekLoad } from './routine/calendar/days.ts'
 
 /**
- * The calls that Home reads. Their answers are written into the page, so that Home is rendered once and nothing moves.
+ * What Home reads, by its calls, is written into the page, so that Home is rendered once and nothing moves: of the late
+ * tasks the first, of the week its figures. The browser reads the rest once Home is drawn.
  */
-const home = ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week', 'GET /waiting'] as const
+const home = {
+  'GET /calendar/day': async (scope: Scope) => ({ day: await today(scope) }),
+  'GET /calendar/late': async (scope: Scope) => ({ late: await firstLate(scope) }),
+  'GET /waiting': waitingFor,
+}
 const calls = { ...calendarCalls, ...waitingCalls }
-const handlers = { ...calendarRoutes.handlers, ...waitingRoutes.handlers }
 
 type Parts = {
   database: Database
@@ -41,21 +44,21 @@ type Parts = {
  */
 export function firstPages({ database, services, settings, prerendered }: Parts) {
   const signInData = prerendered?.signIn().then((seen): PageData => ({ ...signedOutData, seen }))
-  const answers = home.map((key) => {
-    const call: Call = calls[key]
+  const answers = Object.entries(home).map(([key, read]) => {
+    const call: Call = calls[key as keyof typeof home]
     const toJson = serializer(call.response as z.ZodType, settings.NODE_ENV !== 'production')
-    const handle = handlers[key] as (input: { scope: Scope; query: object }) => unknown
-    // What the contract makes of a query that asks for nothing.
-    const query = call.query ? valid(call.query as Schema as z.ZodType<object>, {}) : {}
-    return { key, call, answer: async (scope: Scope) => toJson(offeredTo(scope.actor, await handle({ scope, query }))) }
+    return { key, call, answer: async (scope: Scope) => toJson(offeredTo(scope.actor, await read(scope))) }
   })
 
   async function homeAnswers(request: FastifyRequest, actor: Actor): Promise<object | undefined> {
     try {
       for (const { key, call } of answers) requireEntry(actor, key as CallKey, call)
       return await inScope(database, services, actor, { readOnly: true }, async (scope) => {
-        const each = await Promise.all(answers.map(async ({ key, answer }) => [key, await answer(scope)] as const))
-        return Object.fromEntries(each.map(([key, json]) => [key, JSON.parse(json) as unknown]))
+        const [week, ...each] = await Promise.all([
+          weekLoad(scope),
+          ...answers.map(async ({ key, answer }) => [key, JSON.parse(await answer(scope)) as unknown] as const),
+        ])
+        return { ...Object.fromEntries(each), week }
       })
     } catch (error) {
       // Without them the page requests the answers itself, and shows the error.

@@ -27,7 +27,7 @@ export function home({ account, answers }: { account: Account; answers: NonNulla
   return rendered(Home, client)
 }
 
-const onHome = { side: null, Empty: FirstHour }
+const onHome = { side: null, Empty: FirstHour, rows: 12 }
 const Home = () => (
   <OnHome value={onHome}>
     <HomeFrame />
@@ -57,7 +57,21 @@ async function rendered(component: () => ReactNode, client: QueryClient): Promis
  * texts and attributes, so only attributes match.
  */
 const onlySeen = (markup: string) =>
-  markup
-    .replace(/<title>.*?<\/title>/, '')
-    .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll(/ (?:id|name|for|href|autocomplete|aria-[a-z]+|role)="[^"]*"/gi, '')
+  iconsOnce(
+    markup
+      .replace(/<title>.*?<\/title>/, '')
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/ (?:id|name|for|href|autocomplete|aria-[a-z]+|role|xmlns)="[^"]*"/gi, ''),
+  )
+
+/** The same icon stands in every row of a list: what it draws is written once. */
+function iconsOnce(markup: string): string {
+  const drawings = new Map<string, string>()
+  return markup.replaceAll(/(<svg [^>]*>)(.*?)<\/svg>/g, (_, svg: string, drawing: string) => {
+    const known = drawings.get(drawing)
+    if (known) return `${svg}<use href="#${known}"/></svg>`
+    const name = `seen-${drawings.size}`
+    drawings.set(drawing, name)
+    return `${svg}<g id="${name}">${drawing}</g></svg>`
+  })
+}

@@ -1,5 +1,6 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { type Packed, unpack } from '@prumo/contract/packing.ts'
+import type { DayLoad } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Answer } from './api.ts'
 
 /** The data that the server wrote into the page. */
@@ -8,8 +9,8 @@ export type PageData = {
   account?: Account | null
   /** The page came from the browser's cache (service-worker.ts), without anybody's data. */
   bare?: true
-  /** Only on Home's page: the answers of its calls. */
-  answers?: { [R in 'GET /calendar/day' | 'GET /calendar/late' | 'GET /calendar/week' | 'GET /waiting']: Answer<R> }
+  /** Only on Home's page: the answers of its calls, of the late tasks the first; and the week in figures. */
+  answers?: { [R in 'GET /calendar/day' | 'GET /calendar/late' | 'GET /waiting']: Answer<R> } & { week: DayLoad[] }
   /** Only on the page that may load Google's library; null when the installation has no client id. */
   google_client_id?: string | null
 }

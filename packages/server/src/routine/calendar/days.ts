@@ -1,6 +1,7 @@
 import { addDays, formatDate, monthGrid, weekDays, weekday, weekdayName } from '@prumo/contract/dates.ts'
 import { type Holiday, holidayOn } from '@prumo/contract/holidays.ts'
 import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { DayLoad } from '@prumo/contract/routine/calendar/first-look.ts'
 import { dayOffIn } from '@prumo/contract/routine/days-off/days-off.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -12,8 +13,10 @@ import type { Narrowing } from '../tasks/narrowing.ts'
 import {
   countConcludedToday,
   countDay,
+  countDays,
   countLate,
   daysPage,
+  firstLatePage,
   latePage,
   oneDayPage,
   readTasks,
@@ -59,6 +62,26 @@ export async function today(scope: Scope): Promise<Today> {
 export async function late(scope: Scope, narrowing?: Narrowing): Promise<{ tasks: Task[]; total: number }> {
   const [tasks, total] = await Promise.all([readTasks(scope, latePage(scope, narrowing)), countLate(scope, narrowing)])
   return { tasks: await present(scope, tasks), total }
+}
+
+/** The first late tasks, and how many there are. */
+export async function firstLate(scope: Scope): Promise<{ tasks: Task[]; total: number }> {
+  const [tasks, total] = await Promise.all([readTasks(scope, firstLatePage(scope)), countLate(scope)])
+  return { tasks: await present(scope, tasks), total }
+}
+
+/** The days of this week in figures. */
+export async function weekLoad(scope: Scope): Promise<DayLoad[]> {
+  const dates = weekDays(scope.today)
+  const [counts, listed] = await Promise.all([countDays(scope, dates[0]!, dates.at(-1)!), listedDays(scope)])
+  const dayOff = dayOffIn(listed)
+  const byDate = new Map(counts.map((count) => [count.date, count]))
+  return dates.map((date) => ({
+    date_filter: date,
+    holiday: holidayNamed(holidayOn(date), dayOff(date)),
+    tasks: byDate.get(date)?.tasks ?? 0,
+    done: byDate.get(date)?.done ?? 0,
+  }))
 }
 
 /** Records of other areas whose day was in the last year and that are not done, the most recent first. */

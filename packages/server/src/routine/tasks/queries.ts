@@ -1,3 +1,4 @@
+import { lateListed, lateShown } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -90,8 +91,7 @@ type Statements = {
 
 /** Most tasks of a stretch of the calendar; each of its days has its share. */
 const calendarLimit = 2000
-/** Most late tasks, and tasks of the backlog, that are listed. */
-const lateLimit = 200
+/** Most tasks of the backlog that are listed. */
 const backlogLimit = 500
 /** Most open tasks of a table. */
 const openLimit = 500
@@ -137,8 +137,9 @@ const oneDay = narrowable(5, (and, values) =>
 )
 const dayCount = narrowable(3, (and) => countOf(`date = $3::date${and}`))
 const late = narrowable(3, (and, values) =>
-  statementsFor(ownAndTeam(isLate + and, newestDayFirst, `limit ${lateLimit}`), newestDayFirst, values),
+  statementsFor(ownAndTeam(isLate + and, newestDayFirst, `limit ${lateListed}`), newestDayFirst, values),
 )
+const firstLate = statementsFor(ownAndTeam(isLate, newestDayFirst, `limit ${lateShown}`), newestDayFirst, 3)
 const backlog = narrowable(2, (and, values) =>
   statementsFor(ownAndTeam(isWaiting + and, newestFirst, `limit ${backlogLimit}`), newestFirst, values),
 )
@@ -205,6 +206,9 @@ const concludedToday = countOf(
 )
 
 const doneIds = narrowable(4, (and) => pageOf(isDone + and))
+const dayCounts = `
+  select date, count(*) as tasks, count(*) filter (where ${isDone}) as done
+  from (${union('date between $3::date and $4::date')}) both_kinds group by date`
 const lateCount = narrowable(3, (and) => countOf(isLate + and))
 const backlogCount = narrowable(2, (and) => countOf(isWaiting + and))
 
@@ -222,6 +226,12 @@ export const oneDayPage = (
 
 /** Open tasks of the past, the most recent day first (decision O047). */
 export const latePage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(scope, late, [scope.today], narrowing)
+
+/** The first of them, as many as Home shows. */
+export const firstLatePage = ({ companyId, userId, today }: Scope): Page => ({
+  statements: firstLate,
+  values: [companyId, userId, today],
+})
 
 /** The backlog, the newest first. */
 export const backlogPage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(scope, backlog, [], narrowing)
@@ -288,6 +298,9 @@ export const listedIdsPage = ({ companyId }: Scope, ids: readonly number[]): Pag
 export const countDay = (scope: Scope, date: string, narrowing?: Narrowing) => count(scope, dayCount, [date], narrowing)
 export const countLate = (scope: Scope, narrowing?: Narrowing) => count(scope, lateCount, [scope.today], narrowing)
 export const countOpen = (scope: Scope, narrowing?: Narrowing) => count(scope, openCount, [scope.today], narrowing)
+/** How many tasks the days from one to another have, and how many of them are concluded; a day without tasks is absent. */
+export const countDays = (scope: Scope, from: string, until: string) =>
+  scope.db.raw<{ date: string; tasks: number; done: number }>(dayCounts, [scope.companyId, scope.userId, from, until])
 export const countBacklog = (scope: Scope, narrowing?: Narrowing) => count(scope, backlogCount, [], narrowing)
 export const countConcludedToday = (scope: Scope) =>
   count(scope, { all: concludedToday, narrowed: concludedToday }, [scope.today, scope.actor.timeZone])

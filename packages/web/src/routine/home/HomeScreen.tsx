@@ -1,6 +1,7 @@
+import { loadOf } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useRef } from 'react'
 import { WaitingCard } from '../../notifications/waiting/WaitingCard.tsx'
 import { useToday } from '../../platform/clock.ts'
@@ -15,6 +16,7 @@ import { dayWords } from '../calendar/task-words.ts'
 import { dayQuery, lateQuery, tasksChanged } from '../tasks/actions/task-queries.ts'
 import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { firstWeekLoad } from './first-answers.ts'
 import { greeting } from './greeting.ts'
 import classes from './HomeScreen.module.css'
 import { LateTasks } from './LateTasks.tsx'
@@ -35,13 +37,14 @@ export default function HomeScreen() {
   useNewDay(now.today)
   const open = (task: Task) => openTask(task.id)
   const create = () => newTask({ date: today })
-  const nothingYet =
-    day.data?.tasks.length === 0 && late.data?.total === 0 && week.data?.every(({ tasks }) => tasks.length === 0)
+  const client = useQueryClient()
+  const load = week.data?.map(loadOf) ?? firstWeekLoad(client)
+  const nothingYet = day.data?.tasks.length === 0 && late.data?.total === 0 && load?.every(({ tasks }) => tasks === 0)
 
   const { side, Empty } = use(OnHome)
   const usual = (
     <>
-      <Overview day={day.data} late={late.data} week={week.data} today={today} />
+      <Overview day={day.data} late={late.data} week={load} today={today} />
       {nothingYet && <FirstSteps onCreate={create} />}
       <div className={classes.columns}>
         {day.data === undefined && day.error ? (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lateListed, lateShown } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useState } from 'react'
 import { count } from '../../platform/format.ts'
@@ -17,9 +18,6 @@ type Props = { query: ShownQuery<Late>; today: string; onOpen: (task: Task) => v
 
 /** A task concluded on this screen, and the id of the task above it; null when it was the first. */
 type Concluded = { task: Task; after: number | null }
-
-/** How many are shown before the user asks for all. */
-const FIRST = 8
 
 /**
  * 'Tarefas atrasadas'. Tasks concluded here stay in the list until the user leaves the screen, so that the conclusion
@@ -51,10 +49,12 @@ export function LateTasks({ query, today, onOpen }: Props) {
                 Nenhuma tarefa atrasada. Tudo em dia!
               </EmptyLine>
             )
+          // The page may have come with the first ones alone.
+          const listed = Math.max(tasks.length, Math.min(late.total, lateListed))
           return (
             <>
               <ul className={classes.tasks}>
-                {tasks.slice(0, all ? undefined : FIRST).map((task) => (
+                {tasks.slice(0, all ? undefined : lateShown).map((task) => (
                   <TaskRow
                     key={task.id}
                     task={task}
@@ -67,14 +67,14 @@ export function LateTasks({ query, today, onOpen }: Props) {
                   </TaskRow>
                 ))}
               </ul>
-              {!all && tasks.length > FIRST && (
+              {!all && listed > lateShown && (
                 <Button className={classes.all} variant="subtle" size="xs" onClick={() => setAll(true)}>
-                  Mostrar mais {count(tasks.length - FIRST, 'tarefa', 'tarefas')}
+                  Mostrar mais {count(listed - lateShown, 'tarefa', 'tarefas')}
                 </Button>
               )}
-              {all && late.total > late.tasks.length && (
+              {all && late.total > lateListed && (
                 <p className={classes.cut}>
-                  As {late.tasks.length} mais recentes de {late.total} atrasadas.
+                  As {lateListed} mais recentes de {late.total} atrasadas.
                 </p>
               )}
             </>

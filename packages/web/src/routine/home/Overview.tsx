@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import { monthName, weekDays, weekday, weekdayAbbreviation } from '@prumo/contract/dates.ts'
-import type { CalendarDay, Today } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Today } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { DayLoad } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import classes from './Overview.module.css'
 type Props = {
   day: Today | undefined
   late: { tasks: readonly Task[]; total: number } | undefined
-  week: readonly CalendarDay[] | undefined
+  week: readonly DayLoad[] | undefined
   today: string
 }
 
@@ -62,9 +63,8 @@ function Figure({ label, value, attention, children }: FigureProps) {
   )
 }
 
-function WeekDay({ date, day, today }: { date: string; day: CalendarDay | undefined; today: boolean }) {
-  const tasks = day?.tasks ?? []
-  const done = concluded(tasks)
+function WeekDay({ date, day, today }: { date: string; day: DayLoad | undefined; today: boolean }) {
+  const { tasks, done } = day ?? { tasks: 0, done: 0 }
   return (
     <Link
       to="/calendar-week"
@@ -78,10 +78,10 @@ function WeekDay({ date, day, today }: { date: string; day: CalendarDay | undefi
         {Number(date.slice(8))}
       </b>
       <span className="sr">{` de ${monthName(Number(date.slice(5, 7)))}${day?.holiday ? `, ${day.holiday.name}` : ''}, `}</span>
-      <span className={classes.load} data-all-done={(tasks.length > 0 && done === tasks.length) || undefined}>
-        {tasks.length > 0 ? tasks.length : <span aria-hidden>·</span>}
+      <span className={classes.load} data-all-done={(tasks > 0 && done === tasks) || undefined}>
+        {tasks > 0 ? tasks : <span aria-hidden>·</span>}
       </span>
-      <span className="sr">{tasks.length === 0 ? 'nenhuma tarefa' : tasks.length === 1 ? ' tarefa' : ' tarefas'}</span>
+      <span className="sr">{tasks === 0 ? 'nenhuma tarefa' : tasks === 1 ? ' tarefa' : ' tarefas'}</span>
     </Link>
   )
 }

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { use } from 'react'
+import { OnHome } from '../../platform/on-home.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
@@ -23,6 +25,7 @@ type Props = {
 
 /** Today's priorities, or the other tasks of today (rule R074). Concluded ones stay, so that the conclusion can be undone. */
 export function TodayTasks({ title, priority = false, day, hint, onOpen }: Props) {
+  const { rows } = use(OnHome)
   const conclude = useConcludeTask()
   const swipesOf = useTaskSwipes((task) => void conclude(task, true))
   const tasks = day?.tasks.filter((task) => task.priority === priority)
@@ -32,7 +35,7 @@ export function TodayTasks({ title, priority = false, day, hint, onOpen }: Props
         <ListSkeleton rows={3} height={34} />
       ) : tasks.length > 0 ? (
         <ul className={classes.tasks}>
-          {tasks.map((task) => (
+          {tasks.slice(0, rows).map((task) => (
             <TaskRow
               key={task.id}
               task={task}
