@@ -89,7 +89,7 @@ const IndicatorsPart = z.object({
   bad: z.int(),
   missing: z.int(),
   rows: z.array(IndicatorLine),
-  /** Rows that are not shown; all of them reached their target, or have none. */
+  /** Rows that are not shown: those off their target come first. */
   others: z.int(),
 })
 

@@ -62,13 +62,25 @@ export async function openConsultantLogo(scope: Scope, id: number): Promise<Stor
 type Stored = { user_id: number; stored_at: Date }
 export type ConsultantLogo = Stored & { name: string; content: Buffer }
 
-/** Whose logo stands beside the company's on what consultants prepare: the first of them who has one. */
-export async function consultantLogo({ db, companyId }: Scope): Promise<ConsultantLogo | null> {
+/**
+ * Whose logo stands beside the company's on what consultants prepare: the acting person's own, else that of the first of
+ * them who has one.
+ */
+export async function consultantLogo({ db, companyId, userId }: Scope): Promise<ConsultantLogo | null> {
   const row = await db.first(
     sql<ConsultantLogo>`select l.user_id, l.stored_at, u.name, l.content from identity.consultant_logos l
       join identity.members m on m.company_id = ${companyId} and m.user_id = l.user_id and m.disabled_at is null
       join identity.users u on u.id = l.user_id and u.consultant
-      order by l.user_id limit 1`,
+      order by l.user_id <> ${userId}, l.user_id limit 1`,
+  )
+  return row ?? null
+}
+
+/** The logo of somebody who is a consultant; null: they have none. */
+export async function consultantLogoOf({ db }: Pick<Scope, 'db'>, userId: number): Promise<ConsultantLogo | null> {
+  const row = await db.first(
+    sql<ConsultantLogo>`select l.user_id, l.stored_at, u.name, l.content from identity.consultant_logos l
+      join identity.users u on u.id = l.user_id and u.consultant where l.user_id = ${userId}`,
   )
   return row ?? null
 }

@@ -26,6 +26,8 @@ type CompanyRecord = {
   partner?: ConsultantLogo | null
   /** The rich texts it shows, as they are stored: their pictures go with it. */
   texts?: readonly string[]
+  /** Further pictures that were drawn again when they were received, by the names that the template knows. */
+  pictures?: ReadonlyMap<string, FileRow>
   /** What the template shows; `rich` makes of a stored text what `rich` of lib.typ draws. */
   data: (rich: Rich) => object
 }
@@ -33,7 +35,19 @@ type CompanyRecord = {
 /** A record of the company on its letterhead: its name and logo, when it was issued, and what the record says. */
 export async function draftRecord(
   scope: Scope,
-  { name, template, tagged, kind, title, code, issuer, partner = null, texts = [], data }: CompanyRecord,
+  {
+    name,
+    template,
+    tagged,
+    kind,
+    title,
+    code,
+    issuer,
+    partner = null,
+    texts = [],
+    pictures: more,
+    data,
+  }: CompanyRecord,
 ): Promise<DocumentDraft> {
   const [own, { pictures, names }] = await Promise.all([letterhead(scope), picturesOf(scope, texts)])
   const { frame, logo } =
@@ -43,7 +57,7 @@ export async function draftRecord(
     template,
     ...(tagged !== undefined && { tagged }),
     madeAt: scope.clock.now(),
-    pictures: new Map([...logo, ...pictures]),
+    pictures: new Map([...logo, ...pictures, ...(more ?? [])]),
     ...(partner && { contents: new Map([[partnerName, partner.content]]) }),
     data: {
       frame: {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
 import { joins } from '../../identity/testing/standing.ts'
-import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { pagesOf, picturesOn } from '../../platform/documents/testing/reading.ts'
+import { pngImage } from '../../platform/images/testing/samples.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -44,4 +45,20 @@ it('has a chapter of each company with what the person may see there, and nothin
   expect(text).toContain('As empresas lado a lado')
   expect(text).toContain('1.111,11')
   expect(text).not.toMatch(/2\.222|3\.333/)
+})
+
+it('stands under the logo of whoever makes it, each chapter under its company’s', async () => {
+  server.setClock('2026-05-06T12:00:00-03:00')
+  const logo = async (side: number) => new File([await pngImage(side, side)], 'logo.png', { type: 'image/png' })
+  const [ana, bruno, eva] = [await server.company(), await server.company(), await server.company({ consultant: true })]
+  for (const { companyId } of [ana, bruno]) await joins(server, eva, companyId, { permissions: ['results'] })
+  const pictures = async () => {
+    const query = { companies: `${ana.companyId},${bruno.companyId}` }
+    const pdf = await eva.call('GET /client/relatorio-do-conselho/{month}/pdf', { params: { month }, query })
+    return picturesOn(pdf.raw)
+  }
+  expect(await pictures()).toEqual([0, 0, 0])
+  await eva.call('POST /account/consultant-logo', { files: [await logo(60)] })
+  await bruno.call('POST /client/upload-logo', { files: [await logo(40)] })
+  expect(await pictures()).toEqual([1, 1, 2])
 })

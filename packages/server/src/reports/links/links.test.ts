@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
-import { disableIn, joins, setCompany } from '../../identity/testing/standing.ts'
+import { disableIn, joins, setCompany, works } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { pngImage } from '../../platform/images/testing/samples.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -180,6 +180,14 @@ it('shows the logos of the company and of whoever serves it, on the screen, on p
   const picture = expect.stringMatching(/^data:image\/png;base64,/) as string
   expect((await open(token)).body.response.logos).toEqual({ company: picture, consultancy: picture })
   expect((await paper(token)).rawPayload.length).toBeGreaterThan(bare)
+  // A second consultant reads it under their own.
+  const rui = await server.company({ consultant: true })
+  await rui.call('POST /account/consultant-logo', { files: [await png(30)] })
+  await joins(server, rui, ana.companyId, { permissions: ['results'] })
+  await works(server, rui, ana.companyId)
+  const own = (who: Person) => expect.stringContaining(`/consultant-logo/${who.userId}?`) as string
+  expect([(await logos()).consultancy, (await logos(rui)).consultancy]).toEqual([own(eva), own(rui)])
+  await disableIn(server, rui, ana.companyId)
   // It goes with her access, and with her wish.
   await disableIn(server, eva, ana.companyId)
   expect((await logos()).consultancy).toBe(null)

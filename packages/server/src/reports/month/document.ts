@@ -55,18 +55,13 @@ function shownOf(report: MadeReport) {
         value: moneyInWords(value),
         planned: planned === null ? '' : moneyInWords(planned),
         before: moneyInWords(before),
-        share: share === null ? '' : `${share.toFixed(1).replace('.', ',')}%`,
+        share: share === null ? '' : `${share.toFixed(1).replace('.', ',')} %`,
       })),
       reasons: reasonsOf(finance),
     },
     cash: cash && {
       ...commonOf(cash),
-      facts: [
-        ['Saldo inicial', moneyInWords(cash.opening)],
-        ['Entradas', moneyInWords(cash.income)],
-        ['Saídas', moneyInWords(cash.expense)],
-        ['Saldo final', moneyInWords(cash.balance)],
-      ],
+      facts: factsOf(cash),
       months: barsOf(cash.months, ({ balance }) => balance),
       moved: pairsOf(cash.months),
     },
@@ -84,11 +79,12 @@ function shownOf(report: MadeReport) {
         value: row.value,
         target: row.target,
         before: row.before,
-        state: row.light === null ? '–' : lightNames[row.light],
+        state: row.light !== null ? lightNames[row.light] : row.target === '–' ? 'Sem meta' : '–',
         tone: row.light === null ? 'quiet' : { good: 'good', near: 'open', bad: 'bad' }[row.light],
       })),
       others: indicators.others,
       off: indicators.rows.filter(({ fact }) => fact !== '').slice(0, mostOff),
+      further: Math.max(0, indicators.bad - mostOff),
     },
     plans: plans && {
       ...commonOf(plans),
@@ -109,6 +105,16 @@ function shownOf(report: MadeReport) {
 const mostOff = 8
 
 const commonOf = ({ text, sentences, since }: NonNullable<MadeReport['opening']>) => ({ text, sentences, since })
+
+const factsOf = ({ opening, income, expense, balance }: NonNullable<MadeReport['cash']>) =>
+  [opening, income, expense, balance].every((value) => value === '0.00')
+    ? []
+    : [
+        ['Saldo inicial', moneyInWords(opening)],
+        ['Entradas', moneyInWords(income)],
+        ['Saídas', moneyInWords(expense)],
+        ['Saldo final', moneyInWords(balance)],
+      ]
 
 type Month = { month: string }
 const shortMonth = (month: string) => monthAbbreviation(Number(month.slice(5)))

@@ -2,6 +2,7 @@ import { reportPartIds } from '@prumo/contract/reports/parts.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { rnc } from '../../quality/testing/rncs.ts'
 import { indicator } from '../../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { storeMonth } from './keeping.ts'
@@ -162,6 +163,14 @@ describe('a month that is closed', () => {
     expect(await report()).toMatchObject({ state: 'closed', finance: { profit: { value: 749.75 }, since: [] } })
   })
 
+  it('tells also what was nothing when it was closed', async () => {
+    await close()
+    expect((await report()).quality!.counts).toEqual([])
+    await ana.call('DELETE /client/finance/closed-months/{month}', { params: { month } })
+    await rnc({ ana, secret: 'x' }, { dataAbert: '2026-04-10' })
+    expect((await report()).quality!.since).toContainEqual({ label: 'RNCs abertas', before: '0', now: '1' })
+  })
+
   it('is kept once however often the job runs, and not when it was opened again before', async () => {
     await ana.call('PUT /client/finance/closed-months/{month}', { params: { month } })
     const { jobContext } = server.composed
@@ -192,6 +201,23 @@ describe('what people write', () => {
     expect((await report()).decisions!.written).toEqual(['Contratar um padeiro', 'Abrir aos domingos'])
     expect((await report(ana, '2026-05')).plans!.decided).toEqual(['Contratar um padeiro', 'Abrir aos domingos'])
   })
+})
+
+it('a plan that was to be done by the last day and was not is late, in words and in figures', async () => {
+  const place = (await indicator({ ana, secret: 'x' })).department_id
+  const body = { ...plan, department_id: place, to_do: 'Trocar o forno', expected_end: '2026-04-30' }
+  await ana.call('POST /client/action-plan', { body })
+  const { late, next } = (await report()).plans!
+  expect([late.rows.map(({ state }) => state), next.total]).toEqual([['Venceu no último dia'], 0])
+})
+
+it('breaks no amount at the end of a line, and makes one that is long smaller', async () => {
+  await books.expense(123_456_789.12, april)
+  await books.expense(23_456_789.12, march)
+  const pdf = await ana.call('GET /client/relatorio-do-mes/{month}/pdf', { params: { month }, query: {} })
+  const text = (await pagesOf(pdf.raw)).join('\n')
+  expect(text).toContain('-R$ 123.456.789,12')
+  expect(text).not.toMatch(/R\$\n|-\n/)
 })
 
 it('prints an empty month, and says that it goes on', async () => {

@@ -9,7 +9,17 @@ import type { Scope } from '../../platform/scope.ts'
 import { type DataPart, dataParts, gather, type MonthData } from './gathering.ts'
 import { headFigures, standingOf } from './heading.ts'
 import { type KeptMonth, keptMonth } from './keeping.ts'
-import { missingOf, peopleCounts, qualityCounts, type Told, told, type When, worstFirst } from './telling.ts'
+import {
+  isEmpty,
+  missingOf,
+  peopleCounts,
+  qualityCounts,
+  saying,
+  type Told,
+  told,
+  type When,
+  worstFirst,
+} from './telling.ts'
 import { type PartText, textsOf } from './texts.ts'
 
 type Section<Part extends keyof MadeReport> = NonNullable<MadeReport[Part]>
@@ -59,10 +69,10 @@ export async function monthReport(
     plans: section('plans', (own) => plansSection(own, data.plans!, linesOf(earlier.get('decisions')?.text))),
     people: section('people', (own) => ({
       ...own,
-      counts: peopleCounts(data.people!),
+      counts: saying(peopleCounts(data.people!)),
       joined: data.people!.value.names,
     })),
-    quality: section('quality', (own) => ({ ...own, counts: qualityCounts(data.quality!) })),
+    quality: section('quality', (own) => ({ ...own, counts: saying(qualityCounts(data.quality!)) })),
     decisions: section('decisions', (own) => ({
       ...own,
       text: '',
@@ -142,7 +152,7 @@ function financeSection(
 ): Section<'finance'> {
   return {
     ...own,
-    lines: lines.map((line) => ({ ...line, planned: planned ? line.planned : null })),
+    lines: isEmpty(lines) ? [] : lines.map((line) => ({ ...line, planned: planned ? line.planned : null })),
     months: [...months],
     profit: { ...profit, planned: planned ? profit.planned : null },
     reasons: reasons.map(({ name, change, before, after }) => ({ name, change, before, after })),
@@ -203,7 +213,7 @@ function plansSection(
     ...own,
     decided,
     concluded: lines(concluded, ({ late: by }) => (by === 0 ? 'No prazo' : `${days(by)} depois`)),
-    late: lines(late, ({ late: by }) => `${days(by)} de atraso`),
+    late: lines(late, ({ late: by }) => (by === 0 ? 'Venceu no último dia' : `${days(by)} de atraso`)),
     next: lines(next, () => 'A vencer'),
   }
 }

@@ -72,7 +72,7 @@ function financeTold(
   const headlines = lines
     .filter(({ level }) => level === 'result')
     .map(({ name, value }) => ({ id: name, label: name, words: moneyInWords(value) }))
-  if (lines.every(({ value, before, planned: wanted }) => [value, before, wanted].every((one) => one === '0.00')))
+  if (isEmpty(lines))
     return { sentences: [say('Nada foi lançado neste mês nem no anterior.')], headlines, suggested: [] }
   const [is, change] = [centsOf(profit.value), centsOf(profit.change)]
   const soFar = running ? ' até agora' : ''
@@ -91,7 +91,7 @@ function financeTold(
     ...(planned && gap !== '0.00'
       ? [
           say(
-            `O resultado ficou ${sizeInWords(gap)} ${gap.startsWith('-') ? 'abaixo' : 'acima'} do previsto, que era de ${moneyInWords(profit.planned)}.`,
+            `O resultado ficou ${sizeInWords(gap)} ${gap.startsWith('-') ? 'abaixo' : 'acima'} do previsto, ${profit.planned.startsWith('-') ? 'um prejuízo' : 'que era'} de ${sizeInWords(profit.planned)}.`,
             gap.startsWith('-') ? 'bad' : 'good',
           ),
         ]
@@ -107,6 +107,10 @@ function financeTold(
         : []
   return { sentences, headlines, suggested }
 }
+
+/** Whether nothing was booked or planned, in the month and the one before. */
+export const isEmpty = (lines: FinanceData['lines']): boolean =>
+  lines.every(({ value, before, planned }) => [value, before, planned].every((one) => one === '0.00'))
 
 function revenueTold({ value, before }: FinanceData['revenue'], month: string, soFar: string): Sentence {
   const growth = growthInWords(before, value)
@@ -352,20 +356,20 @@ function qualityTold(data: QualityData): Told {
   }
 }
 
-/** The counts of the month that say something: what is nothing in both months is left out. */
+/** The counts of the month beside those of the one before. */
 export function qualityCounts({ figures, open }: QualityData) {
   const words = (unit: string, value: string | null) =>
-    value === null ? '–' : unit === 'percent' ? `${plainFigure(Number(value))} %` : value
+    value === null ? (unit === 'count' ? '0' : '–') : unit === 'percent' ? `${plainFigure(Number(value))} %` : value
   return [
-    ...figures
-      .filter(({ value, before }) => [value, before].some((one) => one !== null && Number(one) !== 0))
-      .map(({ title, unit, value, before, note }) => ({
-        label: title,
-        value: note ? `${words(unit, value)} (${note})` : words(unit, value),
-        before: words(unit, before),
-      })),
-    ...(open.value + open.before > 0
-      ? [{ label: 'RNCs em aberto no fim do mês', value: String(open.value), before: String(open.before) }]
-      : []),
+    ...figures.map(({ title, unit, value, before, note }) => ({
+      label: title,
+      value: note ? `${words(unit, value)} (${note})` : words(unit, value),
+      before: words(unit, before),
+    })),
+    { label: 'RNCs em aberto no fim do mês', value: String(open.value), before: String(open.before) },
   ]
 }
+
+/** Counts that say something: those that are nothing in both months are left out. */
+export const saying = <Count extends { value: string; before: string }>(counts: readonly Count[]): Count[] =>
+  counts.filter(({ value, before }) => [value, before].some((words) => words !== '0' && words !== '–'))

@@ -14,6 +14,7 @@ import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import text from '../month/PartText.module.css'
 import view from '../month/ReportView.module.css'
+import { Since } from '../month/ReportView.tsx'
 import { Sentences } from '../month/Sentences.tsx'
 import type { CouncilSearch } from './routes.tsx'
 
@@ -163,6 +164,8 @@ function Chapter({ id, report }: { id: number; report: Report }) {
             <div key={part}>
               <h3>{reportParts[part].name}</h3>
               <Sentences sentences={own.sentences} />
+              {own.text && <blockquote className={text.own}>{own.text}</blockquote>}
+              <Since since={own.since} />
             </div>
           )
         )

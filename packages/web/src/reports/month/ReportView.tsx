@@ -55,7 +55,7 @@ export function ReportView({ report, writes }: Props) {
           <>
             <ProfitChart finance={finance} />
             <CausesChart finance={finance} month={month} />
-            <Lines finance={finance} month={month} />
+            {finance.lines.length > 0 && <Lines finance={finance} month={month} />}
           </>,
         )}
       {cash &&
@@ -110,7 +110,7 @@ function Part({ id, month, own, writes, children }: PartProps) {
 }
 
 /** What is another figure than when the month was closed. */
-const Since = ({ since }: { since: NonNullable<Report['opening']>['since'] }) =>
+export const Since = ({ since }: { since: NonNullable<Report['opening']>['since'] }) =>
   since.length > 0 && (
     <div className={classes.since} role="note">
       <b>Desde o fechamento</b>
@@ -177,7 +177,7 @@ function Indicators({ indicators }: { indicators: NonNullable<Report['indicators
           ))}
         </tbody>
       </Table>
-      {indicators.others > 0 && <p className={classes.quiet}>{`E mais ${indicators.others}, na meta ou sem meta.`}</p>}
+      {indicators.others > 0 && <p className={classes.quiet}>{`E mais ${indicators.others}.`}</p>}
       {off.length > 0 && (
         <>
           <h3>Fora da meta: o que houve e o que será feito</h3>
