@@ -1,6 +1,7 @@
 import type { ImportBatch, ImportState, ImportSummary } from '@prumo/contract/imports/batches/model.ts'
 import { sql, type Updateable } from 'kysely'
 import { memberNames } from '../identity/members/queries.ts'
+import { idsOf } from '../platform/database/ids.ts'
 import { type Page, page } from '../platform/database/pages.ts'
 import { fail } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
@@ -98,10 +99,7 @@ export async function changeBatch(scope: Scope, id: number, changes: Updateable<
 type Row = Omit<Batch, 'state'> & { state: string }
 
 async function summaries(scope: Scope, batches: readonly Row[]): Promise<ImportSummary[]> {
-  const names = await memberNames(
-    scope,
-    batches.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(batches, 'created_by'))
   const now = scope.clock.now().getTime()
   return batches.map((batch) => {
     const { id, state, file_name, total, problems, stored, removed, kept } = batch

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Reachable, reachableMembers } from '../identity/members/reaching.ts'
+import { idsOf } from '../platform/database/ids.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { defineMail } from '../platform/mail/kinds.ts'
 import { renderMail } from '../platform/mail/layout.ts'
@@ -29,7 +30,7 @@ export const mailNotifications = defineJob({
   run: ({ companyId, ids }, context) =>
     context.inCompany(companyId, async (scope) => {
       const rows = await takeUnmailed(scope, ids)
-      const people = await reachableMembers(scope, [...new Set(rows.map(({ user_id }) => user_id))])
+      const people = await reachableMembers(scope, idsOf(rows, 'user_id'))
       const byId = new Map(people.map((person) => [person.id, person]))
       await Promise.all(
         rows.map(async (row) => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { reachableMembers } from '../identity/members/reaching.ts'
+import { idsOf } from '../platform/database/ids.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Kind, NotificationText, Ways } from '../platform/notifications/kinds.ts'
 import { sanitizeRichText } from '../platform/rich-text/sanitizing.ts'
@@ -51,7 +52,7 @@ export async function notifyEach<Data>(
   tellings: readonly Telling<Data>[],
 ): Promise<number> {
   if (tellings.length === 0) return 0
-  const reachable = await reachableMembers(scope, [...new Set(tellings.map(({ to }) => to))])
+  const reachable = await reachableMembers(scope, idsOf(tellings, 'to'))
   const active = new Set(reachable.map(({ id }) => id))
   return writeAll(
     scope,
@@ -62,7 +63,7 @@ export async function notifyEach<Data>(
 
 async function writeAll<Data>(scope: Scope, kind: Kind<Data>, tellings: readonly Telling<Data>[]): Promise<number> {
   if (tellings.length === 0) return 0
-  const chosen = await waysOf(scope, kind, [...new Set(tellings.map(({ to }) => to))])
+  const chosen = await waysOf(scope, kind, idsOf(tellings, 'to'))
   const wanted = tellings.filter(({ to }) => chosen(to).inApp || chosen(to).email !== 'none')
   const written: Written[] = []
   for (let first = 0; first < wanted.length; first += atOnce) {

@@ -3,6 +3,7 @@ import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
 import { sql } from 'kysely'
 import { departmentNames } from '../admin/departments/departments.ts'
+import { idsOf } from '../platform/database/ids.ts'
 import type { Insight, Insights } from '../platform/insights.ts'
 import type { Scope } from '../platform/scope.ts'
 import { auditRows } from './audits/queries.ts'
@@ -36,10 +37,7 @@ async function fromRepetitions(scope: Scope): Promise<Insight[]> {
         and ${openedOn(scope)} between ${since}::date and ${scope.today}::date
       group by 1, 2 having count(*) >= ${repeated} order by 3 desc, 1, 2 limit ${most}`,
   )
-  const names = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return rows.map(({ department_id, cause_group, count }) => ({
     block: 'weakness',
     title: `${count} RNCs com a mesma causa (${causeGroups[cause_group]}) em ${names.get(department_id) ?? ''}`,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { isOverlapping, isReferenced } from '../../platform/database/refusals.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -129,10 +130,7 @@ function overlapping(error: unknown, { starts_on, ends_on }: { starts_on: string
 }
 
 async function present(scope: Scope, all: readonly Row[]): Promise<Absence[]> {
-  const names = await memberNames(
-    scope,
-    all.map(({ user_id }) => user_id),
-  )
+  const names = await memberNames(scope, idsOf(all, 'user_id'))
   return all.map((row) => ({
     ...withVersion(row),
     kind: row.kind as AwayTime['kind'],

@@ -2,6 +2,7 @@ import type { DeletedRecord } from '@prumo/contract/admin/bin/endpoints.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { binnedKinds, mayRestore, seenInBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { page } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { area } from '../../platform/database/tables.ts'
@@ -23,10 +24,7 @@ export async function deletedRecords(
       .orderBy('record_id'),
     paging,
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ deleted_by }) => deleted_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'deleted_by'))
   const kinds = new Map(binnedKinds(scope).map((kind) => [kind.trail.entity, kind]))
   return {
     response: rows.map(({ kind, record_id, title, deleted_by, deleted_at }) => ({

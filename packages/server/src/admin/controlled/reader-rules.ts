@@ -2,6 +2,7 @@ import type { ReaderRule, ReaderRuleShown } from '@prumo/contract/readers.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -37,10 +38,7 @@ const rulesOf = ({ db, companyId }: Scope, { entity }: ReadKind, id: number) =>
 export async function ruleOf(scope: Scope, kind: ReadKind, id: number): Promise<ReaderRuleShown | null> {
   const targets = await rulesOf(scope, kind, id)
   if (targets.length === 0) return null
-  const names = await departmentNames(
-    scope,
-    targets.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(targets, 'department_id'))
   return {
     everybody: targets.some(({ department_id, cargo }) => department_id === null && cargo === null),
     departments: [...names].map(([department_id, label]) => ({ department_id, label })),

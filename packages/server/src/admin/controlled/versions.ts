@@ -6,6 +6,7 @@ import type { Version } from '../../platform/controlled/evidence.ts'
 import { type Columns, type DocumentedInformation, listControlled } from '../../platform/controlled/listing.ts'
 import { savedPaper, versionPaper } from '../../platform/controlled/paper.ts'
 import type { StateRow } from '../../platform/controlled/rows.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Reading } from '../../platform/http/implement.ts'
@@ -91,10 +92,7 @@ export async function presentVersions<Content, More extends object>(
   versions: readonly Version<Content>[],
   more: (version: Version<Content>) => More,
 ) {
-  const people = await memberNames(
-    scope,
-    versions.map(({ made_by }) => made_by),
-  )
+  const people = await memberNames(scope, idsOf(versions, 'made_by'))
   return versions.map((version) => ({
     id: version.id,
     number: version.number,

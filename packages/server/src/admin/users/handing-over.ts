@@ -5,6 +5,7 @@ import { findMember } from '../../identity/members/queries.ts'
 import { type Reachable, reachableMembers } from '../../identity/members/reaching.ts'
 import { notify, notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { type Duty, dutiesOf, openRecords, openWork, type Passed, passDuty } from '../../platform/records/duties.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -44,7 +45,7 @@ export async function handWorkOver(scope: Scope, id: number, parts: readonly Par
   const { member, by } = await lockMember(scope, id)
   requireReach(by, member)
   requireOther(by, member, 'O seu próprio trabalho você passa tarefa por tarefa.')
-  const people = [...new Set(parts.map(({ client_id }) => client_id))]
+  const people = idsOf(parts, 'client_id')
   const working = new Map((await reachableMembers(scope, people)).map((one) => [one.id, one]))
   const known = new Map(dutiesOf(scope).map((duty) => [duty.id, duty]))
   const done: Done[] = []

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -22,10 +23,7 @@ type Row = {
 /** The texts of the provider: the newest version of each, and the older ones that the company accepted. */
 export async function contractTexts(scope: Scope, id?: number) {
   const rows = await textRows(scope, id)
-  const people = await membersByIds(
-    scope,
-    rows.flatMap(({ accepted_by }) => accepted_by ?? []),
-  )
+  const people = await membersByIds(scope, idsOf(rows, 'accepted_by'))
   const names = new Map(people.map((person) => [person.id, person.name]))
   return rows.map(({ id: textId, title, version, html, published_at, accepted_at, accepted_by }) => ({
     id: textId,

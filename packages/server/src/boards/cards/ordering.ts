@@ -1,5 +1,6 @@
 import { cardLimit, type Tab } from '@prumo/contract/boards/cards/model.ts'
 import { sql } from 'kysely'
+import { idsOf } from '../../platform/database/ids.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -61,10 +62,7 @@ export async function positionAfter(
   if (below === undefined) return above + gap
   const middle = Math.floor((above + below) / 2)
   if (middle > above && middle < below) return middle
-  await numberAnew(
-    scope,
-    others.map((card) => card.id),
-  )
+  await numberAnew(scope, idsOf(others, 'id'))
   return at * gap + gap / 2
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { checksOf, runChecks } from '../../platform/checks.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, boardOf, onBoard, publishBoard } from '../board.ts'
 import { moveToEnd } from '../cards/columns.ts'
@@ -16,7 +17,7 @@ type Waiting = { id: number; check_id: string }
 export async function concludeByChecks(scope: Scope, board: Board) {
   const waiting = await waitingCards(scope, board)
   const seen = new Set(checksOf(scope).map(({ id }) => id))
-  const asked = [...new Set(waiting.map(({ check_id }) => check_id))].filter((id) => seen.has(id))
+  const asked = idsOf(waiting, 'check_id').filter((id) => seen.has(id))
   const holding = (await runChecks(scope, asked)).filter(({ ok }) => ok)
   if (holding.length === 0) return
   const results = new Map(holding.map((result) => [result.id, result]))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
@@ -26,10 +27,7 @@ export async function filesOf(scope: Scope, ids: readonly number[]): Promise<Map
       .where('company_id', '=', scope.companyId)
       .where(sql<boolean>`message_id = any(${ids}::bigint[])`),
   )
-  const files = await filesByIds(
-    scope,
-    attached.map(({ file_id }) => file_id),
-  )
+  const files = await filesByIds(scope, idsOf(attached, 'file_id'))
   const owner = new Map(attached.map(({ file_id, message_id }) => [file_id, message_id]))
   return Map.groupBy(files, ({ id }) => owner.get(id)!)
 }

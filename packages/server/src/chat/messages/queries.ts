@@ -1,6 +1,7 @@
 import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { membersByIds } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { messagesOf, type Place } from '../rooms/rooms.ts'
 import { area } from '../tables.ts'
@@ -66,7 +67,7 @@ export async function shown(scope: Scope, rows: readonly MessageRow[]): Promise<
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [answered, mentions, files, reacted] = await Promise.all([
-    messages.byIds(scope, [...new Set(rows.flatMap(({ answers_id }) => answers_id ?? []))]),
+    messages.byIds(scope, idsOf(rows, 'answers_id')),
     mentionsOf(scope, ids),
     filesOf(scope, ids),
     reactionsOf(scope, ids),

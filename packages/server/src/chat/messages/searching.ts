@@ -2,6 +2,7 @@ import type { FoundMessage } from '@prumo/contract/chat/rooms/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { roomNames } from '../rooms/listing.ts'
 import { inRoom } from '../rooms/rooms.ts'
@@ -39,11 +40,8 @@ export async function searchMessages(
   )
   const rows = found.slice(0, per_page)
   const [names, rooms] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ user_id }) => user_id),
-    ),
-    roomNames(scope, [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))]),
+    memberNames(scope, idsOf(rows, 'user_id')),
+    roomNames(scope, idsOf(rows, 'room_id')),
   ])
   return {
     response: rows.map(({ id, room_id, user_id, text, sent_at }) => ({

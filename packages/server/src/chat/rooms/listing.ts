@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { ownDepartmentId } from '../../people/collaborators/own-department.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { markOf, unreadCount } from '../messages/unread.ts'
 import { inRoom, otherOf, type RoomRow } from './rooms.ts'
@@ -130,10 +131,7 @@ async function names(scope: Scope, rows: readonly (RoomRow & Partial<LastRow>)[]
   const ids = rows.flatMap((row) => [otherOf(scope, row), row.last_by ?? null]).flatMap((id) => id ?? [])
   const [people, departments] = await Promise.all([
     membersByIds(scope, [...new Set(ids)]),
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
   ])
   const byId = new Map(people.map((one) => [one.id, one]))
   const person = (id: number) => byId.get(id)

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { page } from '../../platform/database/pages.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
@@ -160,10 +161,7 @@ export async function deleteUnusedContacts(
 }
 
 async function removeContacts(scope: Scope, unused: Awaited<ReturnType<typeof lockContacts>>) {
-  await rows.removeByIds(
-    scope,
-    unused.map(({ id }) => id),
-  )
+  await rows.removeByIds(scope, idsOf(unused, 'id'))
   await recordEach(
     scope,
     'contact.deleted',

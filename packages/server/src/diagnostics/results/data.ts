@@ -2,6 +2,7 @@ import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import type { DataLine } from '@prumo/contract/diagnostics/model.ts'
 import { cameWithin } from '../../identity/companies/coming.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Figure, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ContentQuestion } from '../content/question.ts'
@@ -30,13 +31,7 @@ async function checkLines(scope: Scope, questions: readonly ContentQuestion[]): 
   const asked = new Set(questions.flatMap(({ checks = [] }) => checks))
   const known = checksOf(scope).filter(({ id }) => asked.has(id))
   const own = new Set(known.filter((check) => check.of === 'user').map(({ id }) => id))
-  const [results, isNew] = await Promise.all([
-    runChecks(
-      scope,
-      known.map(({ id }) => id),
-    ),
-    cameWithin(scope, newFor),
-  ])
+  const [results, isNew] = await Promise.all([runChecks(scope, idsOf(known, 'id')), cameWithin(scope, newFor)])
   const said = results.filter(({ state, evidence }) => state !== 'not_yet' && !(isNew && evidence.count === 0))
   return new Map(
     said.map(({ id, ok, evidence: { words, link } }) => [

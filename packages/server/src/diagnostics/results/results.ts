@@ -1,5 +1,6 @@
 import type { DataLine, Result, Summary } from '@prumo/contract/diagnostics/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { stagesOf } from '../answering/forms.ts'
@@ -17,14 +18,8 @@ const mostDiagnostics = 500
 export async function concludedDiagnostics(scope: Scope): Promise<Summary[]> {
   const rows = await diagnostics.all(scope, { most: mostDiagnostics, where: { status: 3 } })
   const [names, answers] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ concluded_by }) => concluded_by),
-    ),
-    answersOfEach(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+    memberNames(scope, idsOf(rows, 'concluded_by')),
+    answersOfEach(scope, idsOf(rows, 'id')),
   ])
   return rows.map((row) => ({
     ...headOf(row, names),

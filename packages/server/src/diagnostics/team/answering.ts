@@ -2,6 +2,7 @@ import type { Answers, Form } from '@prumo/contract/diagnostics/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { ownDepartment } from '../../people/collaborators/own-department.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -25,10 +26,7 @@ export async function ownAskedDiagnostics(scope: Scope) {
         and d.team_closed_at is null
       order by a.asked_on desc, d.id desc limit 100`,
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ asked_by }) => asked_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'asked_by'))
   return rows.map(({ id, asked_on, asked_by, form_version, answered }) => ({
     id,
     asked_on,

@@ -1,6 +1,7 @@
 import { fewestPeople, type Team } from '@prumo/contract/diagnostics/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Diagnostic } from '../answering/queries.ts'
 import type { GivenAnswers } from '../results/scores.ts'
@@ -16,10 +17,7 @@ export async function teamOf(scope: Scope, diagnostic: Diagnostic, own: GivenAns
   if (asked.length === 0) return null
   const closed = diagnostic.team_closed_at !== null
   const [names, counts] = await Promise.all([
-    memberNames(
-      scope,
-      asked.map(({ user_id }) => user_id),
-    ),
+    memberNames(scope, idsOf(asked, 'user_id')),
     closed ? teamCounts(scope, diagnostic.id) : [],
   ])
   return {

@@ -2,6 +2,7 @@ import type { OwnFile } from '@prumo/contract/files/own/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -113,10 +114,7 @@ async function described(
   scope: Scope,
   rows: readonly { file_id: number; folder_id: number | null }[],
 ): Promise<OwnFile[]> {
-  const files = await filesByIds(
-    scope,
-    rows.map(({ file_id }) => file_id),
-  )
+  const files = await filesByIds(scope, idsOf(rows, 'file_id'))
   const known = new Map(files.map((file) => [file.id, file]))
   return rows.flatMap(({ file_id, folder_id }) => {
     const file = known.get(file_id)

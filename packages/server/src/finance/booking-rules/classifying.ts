@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { byLine } from '../statements/by-line.ts'
 import { probablyRepeats } from '../statements/statements.ts'
@@ -50,7 +51,7 @@ export async function classifyByWrittenRules(scope: Scope, id: number) {
 async function splitByRules({ db, companyId }: Scope, id: number, fitted: readonly Fitted[]) {
   const rules = await db.all(
     sql<{ rule_id: number }>`select distinct rule_id from finance.booking_rule_parts
-      where company_id = ${companyId} and rule_id = any(${[...new Set(fitted.map(({ rule_id }) => rule_id))]}::bigint[])`,
+      where company_id = ${companyId} and rule_id = any(${idsOf(fitted, 'rule_id')}::bigint[])`,
   )
   const divides = new Set(rules.map(({ rule_id }) => rule_id))
   const lines = fitted.filter(({ rule_id }) => divides.has(rule_id))

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { findProject } from '../../admin/projects/projects.ts'
 import { contactsByIds, lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { closeGap, lockPosition, makeRoom, type OrderedList, reorder } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -205,11 +206,8 @@ const fieldsOf = ({ contains, parts, ...input }: Input) => ({
 
 async function presented(scope: Scope, rows: readonly Row[]): Promise<ShownRule[]> {
   const [contacts, parts] = await Promise.all([
-    contactsByIds(scope, [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))]),
-    partsOf(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+    contactsByIds(scope, idsOf(rows, 'contact_id')),
+    partsOf(scope, idsOf(rows, 'id')),
   ])
   const names = new Map(contacts.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({

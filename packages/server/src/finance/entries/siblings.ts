@@ -2,6 +2,7 @@ import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
 import type { Rule } from '@prumo/contract/finance/entries/series.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { closedAmong } from '../months/closed.ts'
 import { area } from '../tables.ts'
@@ -23,10 +24,7 @@ export async function openSiblings(
         ${reach === 'following' ? sql`and series_number > ${series_number}` : sql``}
       order by id for update`,
   )
-  const rows = await entries.byIds(
-    scope,
-    ids.map((row) => row.id),
-  )
+  const rows = await entries.byIds(scope, idsOf(ids, 'id'))
   const closed = new Set(
     await closedAmong(
       scope,

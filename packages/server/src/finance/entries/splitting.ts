@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { findProject } from '../../admin/projects/projects.ts'
 import { moveComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -247,10 +248,7 @@ export async function joinEntry(scope: Scope, id: number, place: Place) {
     await entries.remove(scope, gone)
   }
   await settle(scope, first.id)
-  await seenAsTheyAre(
-    scope,
-    made.map((payment) => payment.id),
-  )
+  await seenAsTheyAre(scope, idsOf(made, 'id'))
   await record(scope, 'finance_entry.joined', first.id, {
     after: { description: first.description, value, count: rows.length },
   })
@@ -271,9 +269,6 @@ async function lockParts(scope: Scope, splitId: number): Promise<EntryRow[]> {
       .orderBy('id')
       .forUpdate(),
   )
-  const rows = await entries.byIds(
-    scope,
-    ids.map((row) => row.id),
-  )
+  const rows = await entries.byIds(scope, idsOf(ids, 'id'))
   return rows.toSorted((one, other) => one.id - other.id)
 }

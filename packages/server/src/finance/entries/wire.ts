@@ -2,6 +2,7 @@ import type { Entry, EntryWithPayments, Payment, Situation } from '@prumo/contra
 import type { z } from 'zod'
 import { projects } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PaymentRow, ShownRow } from './queries.ts'
 
@@ -16,7 +17,7 @@ export async function namesFor(
   scope: Scope,
   rows: readonly Pick<ShownRow, 'project_id' | 'contact_id'>[],
 ): Promise<Names> {
-  const contactIds = [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))]
+  const contactIds = idsOf(rows, 'contact_id')
   const [known, contacts] = await Promise.all([
     rows.some(({ project_id }) => project_id !== null) ? projects(scope) : [],
     contactsByIds(scope, contactIds),

@@ -3,6 +3,7 @@ import { type Expected, forecastOf, lastDay } from '@prumo/contract/finance/fore
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ExpectedRow, expectedRows } from './expected.ts'
 
@@ -12,10 +13,7 @@ type Item = z.input<typeof ForecastItem>
 export async function forecast(scope: Scope) {
   const { today } = scope
   const rows = await expectedRows(scope, today, lastDay(today))
-  const contacts = await contactsByIds(
-    scope,
-    rows.flatMap(({ contact_id }) => contact_id ?? []),
-  )
+  const contacts = await contactsByIds(scope, idsOf(rows, 'contact_id'))
   const names = new Map(contacts.map(({ id, name }) => [id, name]))
   const opening = rows.find(({ kind }) => kind === 'opening')!.value
   const items = rows

@@ -1,6 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Ages = { until30: Amount; until60: Amount; until90: Amount; older: Amount }
@@ -37,10 +38,7 @@ export async function lateCustomers(scope: Scope) {
         select count(distinct coalesce(contact_id, 0))::int as total, coalesce(sum(open), 0.00) as sum, ${ages} from late`,
     ),
   ])
-  const contacts = await contactsByIds(
-    scope,
-    rows.flatMap(({ contact_id }) => contact_id ?? []),
-  )
+  const contacts = await contactsByIds(scope, idsOf(rows, 'contact_id'))
   const known = new Map(contacts.map((contact) => [contact.id, contact]))
   const { total, sum, ...ofAll } = all!
   return {

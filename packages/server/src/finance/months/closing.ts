@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -21,10 +22,7 @@ export async function closedMonths(scope: Scope): Promise<Closed[]> {
       .where('company_id', '=', scope.companyId)
       .orderBy('month', 'desc'),
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ closed_by }) => closed_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'closed_by'))
   return rows.map(({ month, closed_by, closed_at }) => ({
     month: month.slice(0, 7),
     closed_by: names.get(closed_by) ?? '',

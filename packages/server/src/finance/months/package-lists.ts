@@ -5,6 +5,7 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { projects } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { ExportColumn } from '../../platform/exports/columns.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placeCode } from '../chart/codes.ts'
@@ -46,7 +47,7 @@ type Named = { project_id: number | null; contact_id: number | null }
 async function named<Row extends Named>(scope: Scope, rows: readonly Row[]) {
   const [known, contacts] = await Promise.all([
     rows.some(({ project_id }) => project_id !== null) ? projects(scope) : [],
-    contactsByIds(scope, [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))]),
+    contactsByIds(scope, idsOf(rows, 'contact_id')),
   ])
   return rows.map((row) => {
     const contact = contacts.find(({ id }) => id === row.contact_id)

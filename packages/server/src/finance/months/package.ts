@@ -1,4 +1,5 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { drawDocument } from '../../platform/documents/documents.ts'
 import { AppError } from '../../platform/errors.ts'
 import { pageByPage } from '../../platform/exports/columns.ts'
@@ -82,10 +83,7 @@ async function writeReceipts(add: AddToZip, { storage }: Pick<Scope, 'storage'>,
       const rows = await monthReceipts(within, month, from, receiptsAtOnce)
       return {
         rows,
-        files: await filesByIds(
-          within,
-          rows.map(({ file_id }) => file_id),
-        ),
+        files: await filesByIds(within, idsOf(rows, 'file_id')),
       }
     })
     for (const { file_id, name } of rows) {

@@ -1,6 +1,7 @@
 import { type Amount, centsOf } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { byLine } from './by-line.ts'
 import { type Candidate, type Movement, pairOf, proposeMatches } from './proposing.ts'
@@ -92,7 +93,7 @@ async function candidatesFor(scope: Scope, id: number): Promise<Candidate[]> {
       union all
       select entry_id, payment_id, kind, amount, paid_on - date '1970-01-01', description, contact_id from paid`,
   )
-  const contacts = await contactsByIds(scope, [...new Set(found.flatMap(({ contact_id }) => contact_id ?? []))])
+  const contacts = await contactsByIds(scope, idsOf(found, 'contact_id'))
   const names = new Map(contacts.map((contact) => [contact.id, contact.name]))
   return found.map(({ amount, kind, description, contact_id, ...one }) => ({
     ...one,

@@ -9,6 +9,7 @@ import {
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -120,10 +121,7 @@ export async function listStatements(scope: Scope, wanted: Page) {
     .orderBy('id', 'desc')
   const { rows, total } = await page(scope, query, wanted)
   return {
-    response: await shownStatements(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+    response: await shownStatements(scope, idsOf(rows, 'id')),
     total,
   }
 }
@@ -165,10 +163,7 @@ export async function shownStatements(scope: Scope, ids: readonly number[]): Pro
         group by 1, 2, 3, 4`,
     ),
   ])
-  const names = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'created_by'))
   const of = Map.groupBy(counted, ({ statement_id }) => statement_id)
   return rows.map((row) => presented(row, of.get(row.id) ?? [], names.get(row.created_by) ?? ''))
 }

@@ -1,5 +1,6 @@
 import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -58,10 +59,7 @@ export const openTeamInvitations = async (scope: Scope): Promise<TeamInvitation[
   )
 
 export async function present(scope: Scope, rows: readonly InvitationRow[]): Promise<TeamInvitation[]> {
-  const names = await memberNames(
-    scope,
-    rows.map(({ invited_by }) => invited_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'invited_by'))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

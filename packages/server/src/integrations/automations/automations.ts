@@ -15,6 +15,7 @@ import { reachableMembers } from '../../identity/members/reaching.ts'
 import { recentlyRecorded } from '../../platform/audit/recent.ts'
 import { record } from '../../platform/audit/record.ts'
 import { checksOf } from '../../platform/checks.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -225,7 +226,7 @@ const recorded = ({ title, on }: Input) => ({ title: title || 'Automação', on 
 const shownOne = async (scope: Scope, row: Row) => (await shown(scope, [row]))[0]!
 
 async function shown(scope: Scope, found: readonly Row[]): Promise<Automation[]> {
-  const people = await reachableMembers(scope, [...new Set(found.map(({ user_id }) => user_id))])
+  const people = await reachableMembers(scope, idsOf(found, 'user_id'))
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return found.map(
     ({ trigger, conditions, actions, off_at, off_because, fired_at, created_at, updated_at, ...row }) => ({

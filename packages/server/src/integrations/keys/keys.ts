@@ -8,6 +8,7 @@ import { forgetPasswordTries, type ProvenPassword, requireProven } from '../../i
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { lockOwnPerson } from '../../identity/two-step/own-person.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
@@ -124,7 +125,7 @@ function openAreas(scope: Scope): KeyAreas {
 }
 
 async function shown(scope: Scope, found: readonly Row[]): Promise<IntegrationKey[]> {
-  const people = await reachableMembers(scope, [...new Set(found.map(({ user_id }) => user_id))])
+  const people = await reachableMembers(scope, idsOf(found, 'user_id'))
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return found.map(({ areas, created_at, used_at, ...row }) => ({
     ...row,

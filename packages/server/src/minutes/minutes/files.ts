@@ -1,6 +1,7 @@
 import type { MinutesFile } from '@prumo/contract/minutes/minutes/model.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
@@ -42,10 +43,7 @@ export async function deleteFile(scope: Scope, minutesId: number, fileId: number
 }
 
 async function described(scope: Scope, minutesId: number, hung: readonly FileRow[]): Promise<File[]> {
-  const names = await memberNames(
-    scope,
-    hung.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(hung, 'created_by'))
   return hung.map(({ id, name, type, size, created_by, created_at }) => ({
     id,
     file_name: name,

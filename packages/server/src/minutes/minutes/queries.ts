@@ -2,6 +2,7 @@ import type { Minutes, MinutesSummary, Subject } from '@prumo/contract/minutes/m
 import { type SqlBool, sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
@@ -226,10 +227,7 @@ export async function listMinutes(
     .orderBy(archived ? 'm.archived_at' : 'm.held_on', 'desc')
     .orderBy('m.id', 'desc')
   const { rows, total } = await page(scope, chosen, wanted)
-  const names = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'created_by'))
   return {
     response: rows.map((row) => ({
       ...headOf(scope, row, row.folder ?? '', names),
@@ -250,10 +248,7 @@ export async function presentSubjects(scope: Scope, rows: readonly SubjectRow[])
   const previousIds = rows.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
   const ids = rows.map(({ id }) => id)
   const [people, responsible, previous, next, tasks] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ updated_by }) => updated_by),
-    ),
+    memberNames(scope, idsOf(rows, 'updated_by')),
     responsibleNames(scope, rows),
     originsOf(scope, previousIds),
     continuationsOf(scope, ids),

@@ -1,6 +1,7 @@
 import type { AgendaTemplate } from '@prumo/contract/minutes/templates/endpoints.ts'
 import { templateLimit } from '@prumo/contract/templates.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import type { PackKind } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -20,10 +21,7 @@ export const ownAgendas = templatesOf(rows, {
   entity: 'agenda_template',
   topic: 'minutes',
   contents: async (scope, found) => {
-    const names = await memberNames(
-      scope,
-      found.map((row) => row.created_by),
-    )
+    const names = await memberNames(scope, idsOf(found, 'created_by'))
     return found.map((row) => ({
       created_by: names.get(row.created_by) ?? '',
       subjects: row.subjects as AgendaTemplate['subjects'],

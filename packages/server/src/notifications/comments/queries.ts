@@ -1,6 +1,7 @@
 import type { Comment } from '@prumo/contract/notifications/comments/endpoints.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -13,10 +14,7 @@ export type CommentRow = Awaited<ReturnType<typeof commentRows.find>>
 
 /** Comments as the contract declares them, in the same order. */
 export async function presentComments(scope: Scope, rows: readonly CommentRow[]): Promise<Comment[]> {
-  const mentions = await mentionsOf(
-    scope,
-    rows.map(({ id }) => id),
-  )
+  const mentions = await mentionsOf(scope, idsOf(rows, 'id'))
   const names = await memberNames(scope, [
     ...rows.map(({ author_id }) => author_id),
     ...mentions.map(({ user_id }) => user_id),

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -123,10 +124,7 @@ async function whoWorks(scope: Scope): Promise<{ groups: Group[]; people: number
       where company_id = ${scope.companyId} and left_on is null group by department_id order by department_id`,
   )
   const large = counted.filter(({ people }) => people >= smallestGroup).slice(0, 200)
-  const names = await departmentNames(
-    scope,
-    large.map(({ id }) => id),
-  )
+  const names = await departmentNames(scope, idsOf(large, 'id'))
   return {
     groups: large.map(({ id, people }) => ({ id, name: names.get(id) ?? '', people })),
     people: counted.reduce((all, { people }) => all + people, 0),
@@ -163,10 +161,7 @@ export async function closeOverdueSurveys(scope: Scope) {
     sql<{ id: number }>`select id from people.surveys
       where company_id = ${scope.companyId} and closed_on is null and closes_on < ${scope.today}::date limit 50`,
   )
-  for (const row of await surveyRows.lockByIds(
-    scope,
-    over.map(({ id }) => id),
-  ))
+  for (const row of await surveyRows.lockByIds(scope, idsOf(over, 'id')))
     if (row.closed_on === null) await conclude(scope, row)
 }
 

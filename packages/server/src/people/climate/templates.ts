@@ -3,6 +3,7 @@ import type { SurveyTemplate } from '@prumo/contract/people/climate/templates.ts
 import { templateLimit } from '@prumo/contract/templates.ts'
 import { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { type PackKind, packed } from '../../platform/packs.ts'
@@ -22,10 +23,7 @@ export const surveyTemplates = templatesOf(rows, {
   entity: 'survey_template',
   topic: 'people',
   contents: async (scope, found) => {
-    const names = await memberNames(
-      scope,
-      found.map((row) => row.created_by),
-    )
+    const names = await memberNames(scope, idsOf(found, 'created_by'))
     return found.map((row) => ({
       created_by: names.get(row.created_by) ?? '',
       questions: row.questions as SurveyTemplate['questions'],

@@ -4,6 +4,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { departments, lockDepartmentsShared } from '../../admin/departments/departments.ts'
 import { recordEach } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { importKind } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -91,7 +92,7 @@ export const collaboratorImport = importKind<typeof Line>({
       if (department_id === undefined) throw fail('not_found', { message: noDepartment })
       return { ...line, department_id }
     })
-    await lockDepartmentsShared(scope, [...new Set(inputs.map(({ department_id }) => department_id))])
+    await lockDepartmentsShared(scope, idsOf(inputs, 'department_id'))
     return (await insertCollaborators(scope, inputs)).map(({ id }) => id)
   },
   async takeBack(scope, records) {

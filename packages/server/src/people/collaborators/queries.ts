@@ -1,6 +1,7 @@
 import { collaboratorLimit, type RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -78,14 +79,8 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
     wanted,
   )
   const [departments, standing] = await Promise.all([
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
-    standingOf(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
+    standingOf(scope, idsOf(rows, 'id')),
   ])
   return {
     response: rows.map(({ photo_file_id, ...row }) => ({

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record, recordEach } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -55,10 +56,7 @@ export async function insertAssessments(scope: Scope, made: readonly Made[]) {
 export async function takeAssessmentsBack(scope: Scope, ids: readonly number[]): Promise<number[]> {
   const going = await rows.lockByIds(scope, ids)
   const { people, known } = await lockNamed(scope, going)
-  await rows.removeByIds(
-    scope,
-    going.map(({ id }) => id),
-  )
+  await rows.removeByIds(scope, idsOf(going, 'id'))
   await recordEach(
     scope,
     'assessment.deleted',
@@ -82,10 +80,7 @@ export async function assessmentsThere(scope: Scope, made: readonly Made[]): Pro
 }
 
 async function lockNamed(scope: Scope, made: readonly Pick<Made, 'collaborator_id' | 'competence_id'>[]) {
-  const [persons, asked] = [
-    [...new Set(made.map(({ collaborator_id }) => collaborator_id))],
-    [...new Set(made.map(({ competence_id }) => competence_id))],
-  ]
+  const [persons, asked] = [idsOf(made, 'collaborator_id'), idsOf(made, 'competence_id')]
   const people = new Map((await collaboratorRows.lockSharedByIds(scope, persons)).map((one) => [one.id, one]))
   const known = new Map((await lockCompetencesShared(scope, asked)).map((one) => [one.id, one]))
   if (people.size < persons.length || known.size < asked.length) throw fail('not_found')

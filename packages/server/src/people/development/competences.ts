@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
@@ -144,7 +145,7 @@ export async function requireLevels(
   { levels }: { levels: readonly Level[] },
 ): Promise<Level[]> {
   const { office } = await lockJobShared(scope, job)
-  const ids = [...new Set(levels.map(({ competence_id }) => competence_id))]
+  const ids = idsOf(levels, 'competence_id')
   const existing = await lockCompetencesShared(scope, ids)
   if (existing.length < ids.length) throw fail('not_found')
   const { db, companyId } = scope

@@ -3,6 +3,7 @@ import { optionalText, text } from '@prumo/contract/fields.ts'
 import { highestLevel, levelWords } from '@prumo/contract/people/development/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { z } from 'zod'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -93,11 +94,7 @@ export const assessmentImport = importKind<typeof Line>({
     })
     return (await insertAssessments(scope, made)).map(({ id }) => id)
   },
-  takeBack: (scope, records) =>
-    takeAssessmentsBack(
-      scope,
-      records.map(({ id }) => id),
-    ),
+  takeBack: (scope, records) => takeAssessmentsBack(scope, idsOf(records, 'id')),
 })
 
 type Assessed = { collaborator_id: number; competence_id: number; level: number; assessed_on: string; note: string }

@@ -1,5 +1,6 @@
 import { CompetenceInput, competenceLimit } from '@prumo/contract/people/development/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { importKind } from '../../platform/imports.ts'
 import { competences, insertCompetences, takeCompetencesBack } from './competences.ts'
 
@@ -34,9 +35,5 @@ export const competenceImport = importKind<typeof CompetenceInput>({
     )
   },
   store: async (scope, lines) => (await insertCompetences(scope, lines)).map(({ id }) => id),
-  takeBack: (scope, records) =>
-    takeCompetencesBack(
-      scope,
-      records.map(({ id }) => id),
-    ),
+  takeBack: (scope, records) => takeCompetencesBack(scope, idsOf(records, 'id')),
 })

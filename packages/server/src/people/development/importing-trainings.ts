@@ -3,6 +3,7 @@ import { optionalText, text } from '@prumo/contract/fields.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { importKind, isProblem } from '../../platform/imports.ts'
 import { finder, personColumn } from './importing-people.ts'
@@ -98,9 +99,5 @@ export const trainingImport = importKind<typeof Line>({
     })
     return (await insertTrainings(scope, values)).map(({ id }) => id)
   },
-  takeBack: (scope, records) =>
-    takeTrainingsBack(
-      scope,
-      records.map(({ id }) => id),
-    ),
+  takeBack: (scope, records) => takeTrainingsBack(scope, idsOf(records, 'id')),
 })

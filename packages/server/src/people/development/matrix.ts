@@ -10,6 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { filesOfRecords } from '../../files/attached/attached.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -69,10 +70,7 @@ async function known(scope: Scope, rows: readonly Person[]): Promise<MatrixRow[]
         where company_id = ${companyId} and collaborator_id = any(${rows.map(({ id }) => id)}::bigint[])
         order by collaborator_id, competence_id, assessed_on desc, id desc`,
     ),
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
   ])
   const ofJob = Map.groupBy(required, ({ job }) => job)
   const ofPerson = Map.groupBy(last, ({ person }) => person)
@@ -182,9 +180,6 @@ async function assessmentsOf(scope: Scope, person: number): Promise<Assessment[]
       where company_id = ${scope.companyId} and collaborator_id = ${person}
       order by assessed_on desc, id desc limit ${most}`,
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ made_by }) => made_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'made_by'))
   return rows.map((row) => ({ ...row, made_by: names.get(row.made_by) ?? '' }))
 }

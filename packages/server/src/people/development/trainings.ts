@@ -9,6 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
@@ -131,7 +132,7 @@ export async function createTrainings(
 
 /** Registers trainings, each of one person; answers them in their order. @throws not_found. */
 export async function insertTrainings(scope: Scope, made: readonly (Input & { collaborator_id: number })[]) {
-  const ids = [...new Set(made.map(({ collaborator_id }) => collaborator_id))]
+  const ids = idsOf(made, 'collaborator_id')
   const people = await collaboratorRows.lockSharedByIds(scope, ids)
   if (people.length < ids.length) throw fail('not_found')
   const rows = await trainingRows.insertAll(scope, made)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -207,10 +208,7 @@ export async function olderOf<Content>(scope: Scope, kind: Kind, id: number) {
       .orderBy('number', 'desc')
       .limit(most),
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ made_by }) => made_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'made_by'))
   return (rows as OlderRow<Content>[]).map((row) => ({ ...row, user_created: { name: names.get(row.made_by) ?? '' } }))
 }
 
@@ -227,10 +225,7 @@ export async function deleteFeedback(scope: Scope, kind: Kind, id: number) {
 
 /** The fields of both kinds beside their answers. */
 export async function presentStates<Content>(scope: Scope, rows: readonly FeedbackRow<Content>[]) {
-  const names = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'created_by'))
   return rows.map((row) => ({
     id: row.id,
     collaborator_id: row.collaborator_id,

@@ -1,6 +1,7 @@
 import type { FeedbackPerson } from '@prumo/contract/people/feedback/people.ts'
 import { type SqlBool, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -40,10 +41,7 @@ export async function feedbackPeople(
     },
     wanted,
   )
-  const departments = await departmentNames(
-    scope,
-    rows.map((row) => row.department_id),
-  )
+  const departments = await departmentNames(scope, idsOf(rows, 'department_id'))
   return {
     response: rows.map(({ photo_file_id, ...row }) => ({
       ...row,

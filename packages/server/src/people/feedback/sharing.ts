@@ -5,6 +5,7 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -141,10 +142,7 @@ export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: 
 }
 
 async function presented(scope: Scope, rows: readonly MineRow[]): Promise<SharedFeedback[]> {
-  const names = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'created_by'))
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind === 1 ? 'standard' : 'custom',

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
@@ -184,10 +185,7 @@ export const feedbackTemplatePacks: PackKind = {
     if (asked === undefined) return
     const { name } = await rows.lock(scope, id)
     const before = await questionRows.all(scope, { most: questionLimit, where: { template_id: id } })
-    await questionRows.removeByIds(
-      scope,
-      before.map((question) => question.id),
-    )
+    await questionRows.removeByIds(scope, idsOf(before, 'id'))
     await ask(scope, id, asked)
     await record(scope, 'feedback_template.updated', id, { after: { title: name } })
     publish(scope, { topic: 'people', id })

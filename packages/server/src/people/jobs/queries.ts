@@ -9,6 +9,7 @@ import { type Drafted, draftColumns, shownDraft } from '../../platform/controlle
 import { statusOf } from '../../platform/controlled/evidence.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { type StateRow, shownState, stateColumns } from '../../platform/controlled/rows.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { shortened } from '../../platform/rich-text/shortening.ts'
@@ -68,10 +69,7 @@ async function statesOf(scope: Scope, rows: readonly JobState[]) {
         updated_by,
       ]),
     ),
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
   ])
   const nameOf = (id: number | null) => people.get(id ?? 0) ?? ''
   return rows.map((row) => ({

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { memberNames, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -98,10 +99,7 @@ export async function findOnboarding(scope: Scope, id: number): Promise<WholeOnb
     ),
   ])
   if (!onboarding) throw fail('not_found')
-  const names = await memberNames(
-    scope,
-    steps.flatMap(({ responsible_id, done_by }) => [responsible_id, done_by]),
-  )
+  const names = await memberNames(scope, idsOf(steps, 'responsible_id', 'done_by'))
   return {
     ...onboarding,
     steps: steps.map(({ done_at, done_by, ...step }) => ({

@@ -1,5 +1,6 @@
 import type { OnboardingContent } from '@prumo/contract/people/onboarding/readings.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { publishedOf } from '../published/published.ts'
 import { draftOnboarding } from './document.ts'
@@ -8,10 +9,7 @@ import { onboardingItems } from './items.ts'
 /** The current content of the list of onboarding. */
 async function onboardingContent(scope: Scope): Promise<OnboardingContent> {
   const items = await onboardingItems.all(scope)
-  const names = await memberNames(
-    scope,
-    items.map(({ responsible_id }) => responsible_id),
-  )
+  const names = await memberNames(scope, idsOf(items, 'responsible_id'))
   return {
     items: items.map(({ topic, description, suggestions_explanations, link_ref, day, responsible_id }) => ({
       topic,

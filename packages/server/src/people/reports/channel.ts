@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -33,10 +34,7 @@ export async function receivers(scope: Scope): Promise<Receiver[]> {
       .orderBy('user_id')
       .limit(reportLimits.receivers),
   )
-  const people = await membersByIds(
-    scope,
-    named.map(({ user_id }) => user_id),
-  )
+  const people = await membersByIds(scope, idsOf(named, 'user_id'))
   return people.filter(mayReceive).map(({ id, name }) => ({ id, name }))
 }
 

@@ -1,6 +1,7 @@
 import type { RoundMissing, RoundPerson } from '@prumo/contract/people/rounds/endpoints.ts'
 import { type SqlBool, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -42,10 +43,7 @@ export async function roundPeople(
   )
   const ids = rows.map((row) => row.id)
   const [departments, counts, voices] = await Promise.all([
-    departmentNames(
-      scope,
-      rows.map((row) => row.department_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
     countsOf(scope, ids),
     state === closed ? voicesOf(scope, ids) : undefined,
   ])
@@ -113,10 +111,7 @@ export async function roundMissing(
     },
     wanted,
   )
-  const departments = await departmentNames(
-    scope,
-    rows.map((row) => row.department_id),
-  )
+  const departments = await departmentNames(scope, idsOf(rows, 'department_id'))
   return {
     response: rows.map(({ department_id, ...row }) => ({ ...row, department: departments.get(department_id) ?? '' })),
     total,

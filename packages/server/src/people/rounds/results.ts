@@ -12,6 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { anyOf } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -130,10 +131,7 @@ async function presented(scope: Scope, row: Row, seen: RawBuilder<SqlBool>): Pro
       .toReversed(),
     row,
   ]
-  const voices = await voicesOf(
-    scope,
-    rounds.map(({ id }) => id),
-  )
+  const voices = await voicesOf(scope, idsOf(rounds, 'id'))
   const own = voices.get(row.id)!
   const asked = await scope.db.all(
     sql<{ relation: 3 | 4 }>`select distinct relation from people.round_assessments

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { anyOf } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -51,10 +52,7 @@ async function workers(scope: Scope): Promise<Worker[]> {
     sql<Worker>`select c.id, c.superior_id, c.user_id is not null as able from people.collaborators c
       where c.company_id = ${scope.companyId} and ${isHere(scope)} order by c.name collate "pt-BR-x-icu", c.id`,
   )
-  const standing = await standingOf(
-    scope,
-    all.map(({ id }) => id),
-  )
+  const standing = await standingOf(scope, idsOf(all, 'id'))
   return all.map((one) => ({ ...one, superior_id: (standing.get(one.id) ?? one).superior_id }))
 }
 

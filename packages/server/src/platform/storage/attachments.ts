@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { record } from '../audit/record.ts'
+import { idsOf } from '../database/ids.ts'
 import { anyOf } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
@@ -54,7 +55,7 @@ export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner 
         Object.entries(among).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`),
         sql` `,
       )}`
-  const idsOf = async (scope: Scope, id: number, file?: number) => {
+  const fileIdsOf = async (scope: Scope, id: number, file?: number) => {
     const rows = await scope.db.all(
       tables
         .selectFrom(table)
@@ -62,10 +63,10 @@ export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner 
         .where(of(scope, [id], file))
         .$castTo<{ file_id: number }>(),
     )
-    return rows.map(({ file_id }) => file_id)
+    return idsOf(rows, 'file_id')
   }
   const find = async (scope: Scope, id: number, file: number) => {
-    const [found] = await filesByIds(scope, await idsOf(scope, id, file))
+    const [found] = await filesByIds(scope, await fileIdsOf(scope, id, file))
     if (!found) throw fail('not_found')
     return found
   }
@@ -77,14 +78,11 @@ export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner 
         .returning('file_id')
         .$castTo<{ file_id: number }>(),
     )
-    await discardFiles(
-      scope,
-      gone.map(({ file_id }) => file_id),
-    )
+    await discardFiles(scope, idsOf(gone, 'file_id'))
     return gone.length
   }
   return {
-    list: async (scope, id) => filesByIds(scope, await idsOf(scope, id)),
+    list: async (scope, id) => filesByIds(scope, await fileIdsOf(scope, id)),
     async attach(scope, id, files, more = {}) {
       const kept: number[] = []
       for (const file of files) kept.push(await storeFile(scope, file))

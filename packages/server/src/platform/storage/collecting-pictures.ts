@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idsOf } from '../database/ids.ts'
 import { defineJob, type JobContext } from '../jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
 import { discardFiles } from './stored-files.ts'
@@ -50,9 +51,6 @@ async function collectSome(scope: Scope): Promise<number> {
       .limit(atOnce)
       .forUpdate('p'),
   )
-  await discardFiles(
-    scope,
-    loose.map(({ file_id }) => file_id),
-  )
+  await discardFiles(scope, idsOf(loose, 'file_id'))
   return loose.length
 }

@@ -1,6 +1,7 @@
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
 import { processLimits } from '@prumo/contract/processes/limits.ts'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { withVersion } from '../../platform/database/versions.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
@@ -36,10 +37,7 @@ export const journey = orderedOf(rows, {
 })
 
 async function present(stages: readonly Row[], scope: Scope): Promise<JourneyStage[]> {
-  const names = await departmentNames(
-    scope,
-    stages.flatMap((stage) => stage.department_id ?? []),
-  )
+  const names = await departmentNames(scope, idsOf(stages, 'department_id'))
   return stages.map(({ position, department_id, ...stage }) => ({
     ...withVersion(stage),
     department_id: department_id ?? 0,

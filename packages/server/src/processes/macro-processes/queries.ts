@@ -2,6 +2,7 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { MacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { sql } from 'kysely'
 import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { withVersion } from '../../platform/database/versions.ts'
@@ -40,10 +41,7 @@ export const findMacroProcess = async (scope: Scope, id: number): Promise<MacroP
   (await presentMacroProcesses([await macroProcesses.find(scope, id)], scope))[0]!
 
 export async function presentMacroProcesses(rows: readonly Row[], scope: Scope): Promise<MacroProcess[]> {
-  const names = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return rows.map((row) => withDepartment(row, names.get(row.department_id) ?? ''))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
@@ -39,9 +40,6 @@ export async function placesOf(scope: Scope, ids: readonly number[]): Promise<Ma
       .where('i.company_id', '=', scope.companyId)
       .where(sql<boolean>`i.id = any(${ids}::bigint[])`),
   )
-  const names = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return new Map(rows.map((row) => [row.proccess_id, { ...row, department_title: names.get(row.department_id) ?? '' }]))
 }

@@ -1,6 +1,7 @@
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -55,10 +56,7 @@ export async function processesWithoutProcedure(
     .orderBy('a.position')
     .orderBy('i.position')
   const { rows, total } = await page(scope, found, wanted)
-  const names = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return { response: rows.map((row) => presented(row, names.get(row.department_id) ?? '')), total }
 }
 

@@ -2,6 +2,7 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { PopFile } from '@prumo/contract/processes/procedures/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -102,14 +103,8 @@ async function findHanging(scope: Scope, fileId: number): Promise<Hanging> {
 }
 
 async function described(scope: Scope, rows: readonly Hanging[]): Promise<PopFile[]> {
-  const files = await filesByIds(
-    scope,
-    rows.map(({ file_id }) => file_id),
-  )
-  const names = await memberNames(
-    scope,
-    files.map(({ created_by }) => created_by),
-  )
+  const files = await filesByIds(scope, idsOf(rows, 'file_id'))
+  const names = await memberNames(scope, idsOf(files, 'created_by'))
   const pops = new Map(rows.map(({ file_id, procedure_id }) => [file_id, procedure_id]))
   return files.map(({ id, name, type, size, created_by, created_at }) => ({
     id,

@@ -2,6 +2,7 @@ import type { PopPlace } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -46,10 +47,7 @@ export async function processesForPops(
             where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null) as pops_count`
   const order = sql`a.department_id, a.position, i.position`
   const { rows, total } = await pageOf<Row>(scope, { select, from, order }, wanted)
-  const names = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return {
     response: rows.map((row) => ({ ...row, department_title: names.get(row.department_id) ?? '' })),
     total,

@@ -5,6 +5,7 @@ import { disabledMemberIds, memberNames } from '../../identity/members/queries.t
 import { type Drafted, draftColumns, shownDraft } from '../../platform/controlled/drafting.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
 import { type StateRow, shownState, stateColumns } from '../../platform/controlled/rows.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
@@ -123,11 +124,8 @@ export async function listPops(
           ${readerCounts(disabled)}`
   const { rows, total } = await pageOf<SummaryRow>(scope, { select, from, order }, wanted)
   const [people, departments] = await Promise.all([
-    memberNames(
-      scope,
-      rows.flatMap(({ approver_id, decided_by, updated_by }) => [approver_id, decided_by, updated_by]),
-    ),
-    departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))]),
+    memberNames(scope, idsOf(rows, 'approver_id', 'decided_by', 'updated_by')),
+    departmentsByIds(scope, idsOf(rows, 'department_id')),
   ])
   const names = new Map(departments.map(({ id, name }) => [id, name]))
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { journey } from '../journey/stages.ts'
@@ -93,10 +94,7 @@ async function presentWhole(scope: Scope, version: Version<Snapshot>): Promise<P
 
 /** Versions as the contract declares them. */
 export async function presentVersions(scope: Scope, rows: readonly Version<Snapshot>[]): Promise<PopVersion[]> {
-  const people = await memberNames(
-    scope,
-    rows.map(({ made_by }) => made_by),
-  )
+  const people = await memberNames(scope, idsOf(rows, 'made_by'))
   return rows.map((row) => ({
     id: row.id,
     number: row.number,

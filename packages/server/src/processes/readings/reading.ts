@@ -4,6 +4,7 @@ import type { ChosenReaders } from '@prumo/contract/readers.ts'
 import { sql } from 'kysely'
 import { chooseReaders, documentReaders, inForce, readAt } from '../../admin/controlled/reading.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../micro-processes/places.ts'
 import { popReading } from '../procedures/controlled.ts'
@@ -34,14 +35,8 @@ export async function popsToRead(
     ),
   ])
   const [places, people] = await Promise.all([
-    placesOf(
-      scope,
-      rows.flatMap(({ micro_process_id }) => micro_process_id ?? []),
-    ),
-    memberNames(
-      scope,
-      rows.map(({ asked_by }) => asked_by),
-    ),
+    placesOf(scope, idsOf(rows, 'micro_process_id')),
+    memberNames(scope, idsOf(rows, 'asked_by')),
   ])
   return {
     response: rows.map((row) => ({

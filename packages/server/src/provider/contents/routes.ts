@@ -17,6 +17,7 @@ import { companyNames } from '../../identity/companies/started.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { previewModule } from '../../journey/contents/previewing.ts'
 import { announce, orderAnnouncement, preparedAnnouncement } from '../../notifications/announcing.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
@@ -37,10 +38,7 @@ export const providerContentRoutes = implement(providerContentCalls, {
   'GET /provider/suggestions': ({ operator, query }) =>
     operator.acrossCompanies(async (db) => {
       const lines = await suggestionLines(db, { open: query.open === 'true' })
-      const names = await companyNames(
-        db,
-        lines.map(({ company_id }) => company_id),
-      )
+      const names = await companyNames(db, idsOf(lines, 'company_id'))
       return {
         response: lines.map(({ created_at, situation, ...line }) => ({
           ...line,

@@ -13,6 +13,7 @@ import { adjustPlan, createPlan, everyPlan } from '../../billing/plans/offering.
 import { changeTerms, terms } from '../../billing/terms.ts'
 import { everyText, publishText } from '../../billing/texts/publishing.ts'
 import { companyNames } from '../../identity/companies/started.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
 
@@ -59,10 +60,7 @@ export const offerRoutes = implement(offerCalls, {
   'GET /provider/invoices': ({ operator }) =>
     operator.acrossCompanies(async (db) => {
       const lines = await invoiceLines(db)
-      const names = await companyNames(
-        db,
-        lines.map(({ company_id }) => company_id),
-      )
+      const names = await companyNames(db, idsOf(lines, 'company_id'))
       return {
         response: lines.map(({ pdf_url, ...line }) => ({
           ...line,
@@ -78,10 +76,7 @@ export const offerRoutes = implement(offerCalls, {
   'GET /provider/late-charges': async ({ scope: { today }, operator }) =>
     operator.acrossCompanies(async (db) => {
       const charges = await lateCharges(db, today)
-      const names = await companyNames(
-        db,
-        charges.map(({ company_id }) => company_id),
-      )
+      const names = await companyNames(db, idsOf(charges, 'company_id'))
       return {
         response: charges.map(({ method: _, ...charge }) => ({
           ...charge,

@@ -1,6 +1,7 @@
 import { qualityLimits } from '@prumo/contract/quality/limits.ts'
 import { sql } from 'kysely'
 import { presentAttached } from '../../identity/members/attached.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -31,10 +32,7 @@ export async function evidenceByItem(scope: Scope, audit: number): Promise<Map<n
       join quality.audit_answers w on w.company_id = f.company_id and w.id = f.answer_id
       where f.company_id = ${scope.companyId} and w.audit_id = ${audit} order by w.item, f.file_id`,
   )
-  const rows = await filesByIds(
-    scope,
-    attached.map(({ file_id }) => file_id),
-  )
+  const rows = await filesByIds(scope, idsOf(attached, 'file_id'))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = attached.flatMap(({ item, file_id }) => {
     const file = byId.get(file_id)

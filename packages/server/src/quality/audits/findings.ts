@@ -1,4 +1,5 @@
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { plansOfOrigins } from '../../results/plans/listing.ts'
 import { rncsByIds } from '../nonconformities/listing.ts'
@@ -24,10 +25,7 @@ export async function shownFindings(scope: Scope, audit: number): Promise<ShownF
   const row = await auditRows.find(scope, audit)
   const [findings, items] = await Promise.all([findingsOf(scope, audit), itemsOf(scope, row)])
   const [rncs, ofAnswers, ofRncs] = await Promise.all([
-    rncsByIds(
-      scope,
-      findings.flatMap(({ rnc_id }) => rnc_id ?? []),
-    ),
+    rncsByIds(scope, idsOf(findings, 'rnc_id')),
     plansOfOrigins(
       scope,
       'audit_answer',

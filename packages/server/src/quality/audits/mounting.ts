@@ -2,6 +2,7 @@ import type { AnswerStatus, AuditItem, AuditQuestion } from '@prumo/contract/qua
 import { scoreOf } from '@prumo/contract/quality/audits/scoring.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { joinedClauses } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
@@ -39,10 +40,7 @@ async function shownItems(scope: Scope, id: number): Promise<{ audit: AuditRow; 
   ])
   const [asked, people] = await Promise.all([
     itemsOf(scope, audit),
-    memberNames(
-      scope,
-      [...answers.values()].map(({ updated_by }) => updated_by),
-    ),
+    memberNames(scope, idsOf([...answers.values()], 'updated_by')),
   ])
   const items = asked.map(({ id: item, code, title, question, look, asked_by, own_version, before }): ShownItem => {
     const answer = answers.get(item)

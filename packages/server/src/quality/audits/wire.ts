@@ -11,6 +11,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { minutesTitles } from '../../minutes/minutes/existing.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { type Runner, runnersOf } from '../../processes/micro-processes/runners.ts'
@@ -32,7 +33,7 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
     signaturesOf(scope, ids),
   ])
   const previousIds = [...new Set(before.values())]
-  const processIds = [...new Set(processes.map(({ id }) => id))]
+  const processIds = idsOf(processes, 'id')
   const [scores, places, runners, people, previous, meetings] = await Promise.all([
     scoresOf(scope, [...ids, ...previousIds]),
     placesOf(scope, processIds),

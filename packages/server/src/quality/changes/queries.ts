@@ -11,6 +11,7 @@ import {
   changeTexts,
 } from '@prumo/contract/quality/changes/model.ts'
 import { sql } from 'kysely'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -122,13 +123,7 @@ export async function presentChange(scope: Scope, row: ChangeRow): Promise<Chang
 }
 
 async function present(scope: Scope, rows: readonly ChangeRow[]): Promise<Change[]> {
-  const [states, actions] = await Promise.all([
-    statesOf(scope, rows),
-    actionsOf(
-      scope,
-      rows.map(({ id }) => id),
-    ),
-  ])
+  const [states, actions] = await Promise.all([statesOf(scope, rows), actionsOf(scope, idsOf(rows, 'id'))])
   return rows.map((row, at) => {
     const { created_by, ...state } = states[at]!
     const { acoes_mudanca, acoes_impactos, ...content } = contentOf(row, actions.get(row.id)!)

@@ -3,6 +3,7 @@ import { type Conversation, complaintLimits } from '@prumo/contract/quality/comp
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { followingHash } from '../../platform/following.ts'
@@ -56,10 +57,7 @@ export async function addMessage(scope: Scope, id: number, text: string, author 
 export async function conversationOf(scope: Scope, id: number): Promise<Conversation> {
   await rncRows.find(scope, id)
   const [complaint, messages] = await Promise.all([complaintOf(scope, id), messagesOf(scope, id)])
-  const people = await memberNames(
-    scope,
-    messages.map(({ author_id }) => author_id),
-  )
+  const people = await memberNames(scope, idsOf(messages, 'author_id'))
   return {
     is_followed: complaint !== undefined,
     what: complaint?.what ?? '',

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { departmentNames, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -59,14 +60,8 @@ export async function revokeComplaintForm(scope: Scope, id: number) {
 
 async function present(scope: Scope, rows: readonly Row[], baseUrl: string): Promise<ComplaintForm[]> {
   const [departments, people] = await Promise.all([
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
-    memberNames(
-      scope,
-      rows.map(({ owner_id }) => owner_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
+    memberNames(scope, idsOf(rows, 'owner_id')),
   ])
   return rows.map((row) => {
     const url = row.revoked_at === null ? complaintAddress(row.token, baseUrl) : ''

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Placed = {
@@ -14,10 +15,7 @@ type Placed = {
 /** What records of a register are shown with: the names of their owners and departments, and whether their day has come. */
 export async function shownWith(scope: Scope, rows: readonly Placed[]) {
   const [people, departments] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ owner_id }) => owner_id),
-    ),
+    memberNames(scope, idsOf(rows, 'owner_id')),
     departmentNames(
       scope,
       rows.map(({ department_id }) => department_id ?? null),

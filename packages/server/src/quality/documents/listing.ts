@@ -3,6 +3,7 @@ import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { documentedInformation, type ListedDocument } from '../../platform/controlled/listing.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** Every document of the company that the acting person may see, by area and title. */
@@ -10,14 +11,8 @@ export async function allDocuments(scope: Scope): Promise<DocumentedInformation[
   const kinds = await documentedInformation(scope)
   const documents = kinds.flatMap((one) => one.documents)
   const [departments, people] = await Promise.all([
-    departmentNames(
-      scope,
-      documents.map(({ department_id }) => department_id),
-    ),
-    memberNames(
-      scope,
-      documents.map(({ approved_by }) => approved_by),
-    ),
+    departmentNames(scope, idsOf(documents, 'department_id')),
+    memberNames(scope, idsOf(documents, 'approved_by')),
   ])
   return kinds.flatMap(({ kind, name, documents: of }) =>
     of.map((document) => ({

@@ -3,6 +3,7 @@ import { instrumentLimit } from '@prumo/contract/quality/instruments/endpoints.t
 import { InstrumentInput } from '@prumo/contract/quality/instruments/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { departments, lockDepartmentsShared } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { importKind } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -104,12 +105,8 @@ export const instrumentImport = importKind<typeof Line>({
       if (department_id === undefined) throw fail('not_found', { message: noDepartment })
       return { ...line, department_id, owner_id: null, ended_on: null }
     })
-    await lockDepartmentsShared(scope, [...new Set(values.flatMap(({ department_id }) => department_id ?? []))])
+    await lockDepartmentsShared(scope, idsOf(values, 'department_id'))
     return store(scope, values)
   },
-  takeBack: (scope, records) =>
-    takeBack(
-      scope,
-      records.map(({ id }) => id),
-    ),
+  takeBack: (scope, records) => takeBack(scope, idsOf(records, 'id')),
 })

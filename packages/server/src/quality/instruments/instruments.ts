@@ -5,6 +5,7 @@ import { isWithin } from '@prumo/contract/quality/instruments/tolerance.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findingLimit, findingsOf } from '../controls/findings.ts'
@@ -42,14 +43,8 @@ export async function instrumentHistory(scope: Scope, id: number): Promise<Instr
     calibrationRows.all(scope, { most: findingLimit, where: { instrument_id: id } }),
   ])
   const [names, rncs] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ created_by }) => created_by),
-    ),
-    rncRows.byIds(
-      scope,
-      rows.flatMap(({ rnc_id }) => rnc_id ?? []),
-    ),
+    memberNames(scope, idsOf(rows, 'created_by')),
+    rncRows.byIds(scope, idsOf(rows, 'rnc_id')),
   ])
   const codes = new Map(rncs.map((rnc) => [rnc.id, { id: rnc.id, code: codeOf('RNC', rnc) }]))
   return {

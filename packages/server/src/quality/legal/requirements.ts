@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findingLimit, findingsOf } from '../controls/findings.ts'
 import { registerOf } from '../controls/register.ts'
@@ -39,10 +40,7 @@ export async function legalHistory(scope: Scope, id: number): Promise<LegalHisto
     legalRequirements.find(scope, id),
     verificationRows.all(scope, { most: findingLimit, where: { requirement_id: id } }),
   ])
-  const names = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'created_by'))
   return {
     ...requirement,
     verifications: rows.map(({ requirement_id: _, created_by, ...row }) => ({

@@ -4,6 +4,7 @@ import { type Stage, stageNames } from '@prumo/contract/quality/nonconformities/
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { codeOf } from '../numbering.ts'
 import { findShown, openedOn } from './listing.ts'
@@ -74,10 +75,7 @@ export async function similarRncs(scope: Scope, id: number) {
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, most)
-  const names = await departmentNames(
-    scope,
-    alike.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(alike, 'department_id'))
   return alike.map((one) => ({
     id: one.id,
     code: codeOf('RNC', one),

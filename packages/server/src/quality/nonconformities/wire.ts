@@ -9,6 +9,7 @@ import { type Step, stageNames, steps } from '@prumo/contract/quality/nonconform
 import type { z } from 'zod'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf } from '../numbering.ts'
@@ -22,13 +23,10 @@ export type ShownRnc = z.input<typeof Rnc>
 /** Nonconformities as the contract declares them, in the same order: names and steps are read once for all of them. */
 export async function presentRncs(scope: Scope, rows: readonly ShownRow[]): Promise<ShownRnc[]> {
   const [departments, places, suppliers, agreed, judges] = await Promise.all([
-    departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))]),
-    placesOf(scope, [...new Set(rows.flatMap(({ process_id }) => process_id ?? []))]),
-    supplierRows.byIds(scope, [...new Set(rows.flatMap(({ supplier_id }) => supplier_id ?? []))]),
-    stepsOf(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+    departmentsByIds(scope, idsOf(rows, 'department_id')),
+    placesOf(scope, idsOf(rows, 'process_id')),
+    supplierRows.byIds(scope, idsOf(rows, 'supplier_id')),
+    stepsOf(scope, idsOf(rows, 'id')),
     readersOfQuality(scope),
   ])
   const people = await memberNames(scope, [

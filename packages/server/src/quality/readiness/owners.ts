@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -18,10 +19,7 @@ export async function ownersOf(scope: Scope): Promise<Map<number, Owned>> {
     sql<{ item: number; owner_id: number }>`select item, owner_id from quality.item_owners
       where company_id = ${scope.companyId} order by item limit 500`,
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ owner_id }) => owner_id),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'owner_id'))
   return new Map(rows.map(({ item, owner_id }) => [item, { owner_id, owner: names.get(owner_id) ?? '' }]))
 }
 

@@ -4,6 +4,7 @@ import type { NormId } from '@prumo/contract/quality/norms/names.ts'
 import type { Evidence, Readiness, ReadinessClause, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
 import { sql } from 'kysely'
 import { type Check, type CheckResult, checksOf, runChecks } from '../../platform/checks.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type Figure, type FigureMonth, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type AskedItem, ownItemsOf } from '../audits/own-items.ts'
@@ -62,10 +63,7 @@ async function foundIn(scope: Scope): Promise<Found> {
   const figures = figuresOf(scope).filter(({ id }) => figureIds.has(id))
   const to = scope.today.slice(0, 7)
   const [results, values] = await Promise.all([
-    runChecks(
-      scope,
-      checks.map(({ id }) => id),
-    ),
+    runChecks(scope, idsOf(checks, 'id')),
     figuresByMonth(
       scope,
       figures.map(({ id }) => id),

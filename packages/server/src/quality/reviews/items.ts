@@ -3,6 +3,7 @@ import type { NewReviewItem, ReviewItem, ReviewItemChange } from '@prumo/contrac
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -39,7 +40,7 @@ type Subject = { review_id: number; standard: number | null; subject_id: number 
  */
 export async function createItems(scope: Scope, list: readonly New[]): Promise<ShownItem[]> {
   const subjects = list.map(subjectOf)
-  const ids = [...new Set(subjects.map(({ review_id }) => review_id))].sort((one, other) => one - other)
+  const ids = idsOf(subjects, 'review_id').sort((one, other) => one - other)
   if ((await reviews.lockByIds(scope, ids)).length !== ids.length) throw fail('not_found')
   for (const subject of distinct(subjects)) {
     await requireSubject(scope, subject)

@@ -9,6 +9,7 @@ import { standardSubjects } from '@prumo/contract/quality/reviews/subjects.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { minutesTitles } from '../../minutes/minutes/existing.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -57,14 +58,8 @@ type Counts = { id: number; subjects: number; done: number; items: number }
 export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): Promise<Review[]> {
   const ids = rows.map(({ id }) => id)
   const [people, titles, attending, counts] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ created_by }) => created_by),
-    ),
-    minutesTitles(
-      scope,
-      rows.flatMap(({ minutes_id }) => minutes_id ?? []),
-    ),
+    memberNames(scope, idsOf(rows, 'created_by')),
+    minutesTitles(scope, idsOf(rows, 'minutes_id')),
     scope.db.all(
       sql<{ review_id: number; user_id: number }>`select review_id, user_id from quality.review_attendees
         where company_id = ${scope.companyId} and review_id = any(${ids}::bigint[]) order by user_id limit 20000`,

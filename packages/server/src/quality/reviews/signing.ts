@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { links } from '../../platform/database/links.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -43,10 +44,7 @@ export async function signaturesOf(scope: Scope, id: number): Promise<ReviewSign
       where company_id = ${scope.companyId} and review_id = ${id} order by user_id limit 500`,
   )
   const [names, digest] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ user_id }) => user_id),
-    ),
+    memberNames(scope, idsOf(rows, 'user_id')),
     rows.some(({ signed_at }) => signed_at !== null) ? digestOf(scope, id) : '',
   ])
   return rows.map((row) => ({

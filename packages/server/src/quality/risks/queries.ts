@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reviewOf } from '../../platform/controlled/reviewing.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
@@ -49,22 +50,10 @@ export const presentRisk = async (scope: Scope, row: RiskRow): Promise<Risk> => 
 
 async function presentRisks(scope: Scope, rows: readonly RiskRow[]): Promise<Risk[]> {
   const [departments, people, places, subjects] = await Promise.all([
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
-    memberNames(
-      scope,
-      rows.map(({ owner_id }) => owner_id),
-    ),
-    placesOf(
-      scope,
-      rows.flatMap(({ process_id }) => process_id ?? []),
-    ),
-    swotSubjects.byIds(
-      scope,
-      rows.flatMap(({ swot_subject_id }) => swot_subject_id ?? []),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
+    memberNames(scope, idsOf(rows, 'owner_id')),
+    placesOf(scope, idsOf(rows, 'process_id')),
+    swotSubjects.byIds(scope, idsOf(rows, 'swot_subject_id')),
   ])
   const subjectOf = new Map(subjects.map((one) => [one.id, one]))
   const swotOf = (id: number | null) => {

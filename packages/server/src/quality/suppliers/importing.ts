@@ -3,6 +3,7 @@ import { DateOrNone } from '@prumo/contract/quality/spec-fields.ts'
 import { supplierLimit } from '@prumo/contract/quality/suppliers/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { z } from 'zod'
+import { idsOf } from '../../platform/database/ids.ts'
 import { importKind } from '../../platform/imports.ts'
 import { registerImport } from '../controls/importing.ts'
 import { presentSuppliers } from './queries.ts'
@@ -70,9 +71,5 @@ export const supplierImport = importKind<typeof Line>({
       scope,
       lines.map((line) => ({ ...line, contact_id: null, owner_id: null, ended_on: null })),
     ),
-  takeBack: (scope, records) =>
-    takeBack(
-      scope,
-      records.map(({ id }) => id),
-    ),
+  takeBack: (scope, records) => takeBack(scope, idsOf(records, 'id')),
 })

@@ -8,6 +8,7 @@ import {
 } from '@prumo/contract/quality/suppliers/score.ts'
 import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { newestOf, shownWith } from '../controls/names.ts'
 import { openedOn } from '../nonconformities/listing.ts'
@@ -60,10 +61,7 @@ export async function presentSuppliers(scope: Scope, rows: readonly SupplierRow[
     criteriaOf(scope),
     factsOf(scope, ids),
     newestOf<Decided>(scope, { table: 'quality.supplier_evaluations', of: 'supplier_id', day: 'evaluated_on' }, ids),
-    contactsByIds(
-      scope,
-      rows.flatMap(({ contact_id }) => contact_id ?? []),
-    ),
+    contactsByIds(scope, idsOf(rows, 'contact_id')),
   ])
   const contactOf = new Map(contacts.map((contact) => [contact.id, contact]))
   return rows.map((row): Supplier => {

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -63,14 +64,8 @@ export async function revokeVisitorLink(scope: Scope, id: number) {
 
 async function present(scope: Scope, rows: readonly Row[]): Promise<VisitorLink[]> {
   const [people, openings] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ created_by }) => created_by),
-    ),
-    openingsOf(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+    memberNames(scope, idsOf(rows, 'created_by')),
+    openingsOf(scope, idsOf(rows, 'id')),
   ])
   return rows.map((row) => ({
     id: row.id,

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { departmentNames, departmentsByIds, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { newestScores } from '../../people/climate/newest.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -44,10 +45,7 @@ export const workRisks = async (scope: Scope): Promise<WorkRisk[]> =>
   present(scope, await workRiskRows.all(scope, { most: workRiskLimit }))
 
 async function present(scope: Scope, rows: readonly Row[]): Promise<WorkRisk[]> {
-  const departments = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const departments = await departmentNames(scope, idsOf(rows, 'department_id'))
   return rows.map(({ updated_at, ...row }) => ({
     ...row,
     department: departments.get(row.department_id ?? 0) ?? '',

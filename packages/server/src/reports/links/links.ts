@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -101,10 +102,7 @@ export async function revokeReportLink(scope: Scope, id: number) {
 export const named = ({ title, month }: { title: string; month: string }) => `${title}, ${formatMonth(month)}`
 
 async function present(scope: Scope, rows: readonly Row[]): Promise<ReportLink[]> {
-  const people = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const people = await memberNames(scope, idsOf(rows, 'created_by'))
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

@@ -5,6 +5,7 @@ import { figureInWords } from '@prumo/contract/results/panel/facts.ts'
 import type { Unit } from '@prumo/contract/results/structure.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
 import { indicators, wordsOf } from '../indicators/queries.ts'
@@ -30,7 +31,7 @@ type Row = {
  */
 export async function effectsOf(scope: Scope, asked: readonly Asked[]): Promise<Effect[]> {
   if (asked.length === 0) return []
-  const rows = await indicators.byIds(scope, [...new Set(asked.map(({ indicator_id }) => indicator_id))])
+  const rows = await indicators.byIds(scope, idsOf(asked, 'indicator_id'))
   const bases = asked.map(({ month }) => shiftMonth(month.slice(0, 7), -12)).toSorted()
   const sourced = await sourcedBases(scope, rows, bases[0]!, bases.at(-1)!)
   const found = await scope.db.all(

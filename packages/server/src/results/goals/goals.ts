@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -37,10 +38,7 @@ export const findGoal = async (scope: Scope, id: number): Promise<Shown> =>
 /** The indicators a goal can be of, by department and in order. */
 export async function indicatorsForGoals(scope: Scope) {
   const rows = await indicators.all(scope, { most: mostIndicators })
-  const names = await departmentNames(
-    scope,
-    rows.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return rows.map((row) => {
     const { unit, polarity } = wordsOf(row)
     return { id: row.id, title: row.title, department: names.get(row.department_id) ?? '', unit, polarity }
@@ -144,7 +142,7 @@ function percentOf(meta: Amount): Amount {
 
 async function presented(scope: Scope, rows: readonly Row[]): Promise<Shown[]> {
   const [known, effects] = await Promise.all([
-    indicators.byIds(scope, [...new Set(rows.map(({ indicator_id }) => indicator_id))]),
+    indicators.byIds(scope, idsOf(rows, 'indicator_id')),
     effectsOf(scope, rows),
   ])
   const of = new Map(known.map((row) => [row.id, row]))

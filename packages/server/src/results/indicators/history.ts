@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -48,10 +49,7 @@ export async function historyOf(scope: Scope, indicator_id: number): Promise<Sho
         .limit(500),
     ),
   ])
-  const names = await memberNames(
-    scope,
-    rows.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'created_by'))
   return rows.map((row) => shown(row, title, names))
 }
 

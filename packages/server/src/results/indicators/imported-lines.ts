@@ -3,6 +3,7 @@ import { Figure } from '@prumo/contract/results/figure-fields.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import type { KindColumn, LineProblem } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -57,10 +58,7 @@ export async function indicatorsOf(scope: Scope, lines: readonly FigureLine[]): 
 /** The indicator of each line; or why there is none. */
 async function placesOf(scope: Scope, lines: readonly FigureLine[]): Promise<(IndicatorRow | string)[]> {
   const all = await indicators.all(scope, { most: mostIndicators })
-  const names = await departmentNames(
-    scope,
-    all.map(({ department_id }) => department_id),
-  )
+  const names = await departmentNames(scope, idsOf(all, 'department_id'))
   const byTitle = Map.groupBy(all, ({ title }) => searchable(title))
   return lines.map(({ indicator, department }) => {
     const titled = byTitle.get(searchable(indicator)) ?? []

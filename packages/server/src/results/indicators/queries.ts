@@ -4,6 +4,7 @@ import { type Aggregation, frequencies, polarities, types, units } from '@prumo/
 import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { figuresOf } from '../../platform/figures.ts'
@@ -60,14 +61,8 @@ export async function presentIndicators(
   calculations: ReadonlyMap<number, string>,
 ): Promise<Indicator[]> {
   const [departments, people] = await Promise.all([
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
-    memberNames(
-      scope,
-      rows.map(({ responsible_id }) => responsible_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
+    memberNames(scope, idsOf(rows, 'responsible_id')),
   ])
   const sources = new Map(figuresOf(scope).map(({ id, title }) => [id, title]))
   return rows.map((row) => ({

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { memberNames, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { anyOf } from '../../platform/database/sql.ts'
@@ -103,7 +104,7 @@ export async function deleteObjective(scope: Scope, id: number) {
 
 async function requireReferences(scope: Scope, { responsible_id, key_results }: Input) {
   if (responsible_id && (await membersByIds(scope, [responsible_id])).length === 0) throw fail('not_found')
-  const ids = [...new Set(key_results.map(({ indicator_id }) => indicator_id))]
+  const ids = idsOf(key_results, 'indicator_id')
   if ((await indicators.lockSharedByIds(scope, ids)).length < ids.length) throw fail('not_found')
 }
 
@@ -145,13 +146,10 @@ async function presented(scope: Scope, found: readonly Row[], today: string): Pr
       where company_id = ${scope.companyId} and objective_id = ${anyOf(found.map(({ id }) => id))}
       order by objective_id, position, id`,
   )
-  const ids = [...new Set(results.map(({ indicator_id }) => indicator_id))]
+  const ids = idsOf(results, 'indicator_id')
   const [named, people] = await Promise.all([
     indicators.byIds(scope, ids),
-    memberNames(
-      scope,
-      found.map(({ responsible_id }) => responsible_id),
-    ),
+    memberNames(scope, idsOf(found, 'responsible_id')),
   ])
   const first = found.reduce((least, { begins_on }) => (begins_on < least ? begins_on : least), today).slice(0, 7)
   const figures = await figuresOf(scope, named, { from: first, to: today.slice(0, 7) })

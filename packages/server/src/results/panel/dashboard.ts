@@ -7,6 +7,7 @@ import type { Aggregation, Light } from '@prumo/contract/results/structure.ts'
 import type { z } from 'zod'
 import { findDepartment } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
 import { type IndicatorRow, indicators, wordsOf } from '../indicators/queries.ts'
@@ -36,10 +37,7 @@ export async function dashboardRows(scope: Scope, rows: readonly IndicatorRow[],
   const ids = rows.map(({ id }) => id)
   const sourced = await filledMonths(scope, rows, { from: `${year - 1}-01`, to: `${year}-12` })
   const [cells, known] = await Promise.all([panelCells(scope, ids, year, sourced), knownMonths(scope, ids, year)])
-  const names = await memberNames(
-    scope,
-    known.map(({ filled_by }) => filled_by),
-  )
+  const names = await memberNames(scope, idsOf(known, 'filled_by'))
   const table = new PanelTable(cells)
   const knownOf = Map.groupBy(known, ({ indicator_id }) => indicator_id)
   const sourcedOf = Map.groupBy(

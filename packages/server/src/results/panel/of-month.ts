@@ -3,6 +3,7 @@ import { type MonthKey, monthKeys } from '@prumo/contract/results/month-keys.ts'
 import { factOf, figureInWords, monthsOff } from '@prumo/contract/results/panel/facts.ts'
 import type { Light } from '@prumo/contract/results/structure.ts'
 import { departmentNames } from '../../admin/departments/departments.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { calculatedFrom } from '../indicators/calculating.ts'
@@ -40,10 +41,7 @@ export async function indicatorsOfMonth(scope: Scope, month: string): Promise<In
   const originOf = ({ id }: { id: number }) => `${id}@${month}`
   const off = shown.filter(({ lights }) => lights[key] === 'bad')
   const [departments, made] = await Promise.all([
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
     plansOfOrigins(scope, 'indicator_month', off.map(originOf)),
   ])
   const plans = Map.groupBy(made, ({ origin }) => origin!.id)

@@ -3,6 +3,7 @@ import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import type { Typed } from '@prumo/contract/results/panel/endpoints.ts'
 import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -32,7 +33,7 @@ type Cell = {
  */
 export async function typeInPanel(scope: Scope, asked: number | undefined, typed: readonly Typed[]) {
   const year = yearOf(scope, asked)
-  const ids = [...new Set(typed.map(({ id }) => id))]
+  const ids = idsOf(typed, 'id')
   const rows = await indicators.lockByIds(scope, ids)
   if (rows.length < ids.length) throw fail('not_found')
   const sourced = await filledMonths(scope, rows, { from: `${year - 1}-01`, to: `${year}-12` })

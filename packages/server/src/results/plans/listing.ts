@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findDepartment } from '../../admin/departments/departments.ts'
 import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
 import { ownCollaboratorId } from '../../people/collaborators/own-department.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -109,10 +110,7 @@ export async function ownDevelopmentPlans(scope: Scope) {
       where p.company_id = ${companyId} and p.origin_kind = 'competence_gap' and p.origin_id like ${`${own}@%`}
       order by p.real_end is not null, p.expected_end nulls last, p.id limit ${mostOwn}`,
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ responsible_id }) => responsible_id),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'responsible_id'))
   return rows.map(({ origin_id, responsible_id, ...plan }) => ({
     ...plan,
     competence_id: Number(origin_id.split('@')[1]),

@@ -2,6 +2,7 @@ import { type Plan, type PlanAction, planStatuses } from '@prumo/contract/result
 import type { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { keyOfOrigin, shownOrigins } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PlanActionRow, ShownRow } from './queries.ts'
@@ -15,10 +16,7 @@ const originOf = ({ origin_kind: kind, origin_id: id }: ShownRow) => (kind === n
 /** Plans as the contract declares them, in the same order: names and origins are read once for all of them. */
 export async function presentPlans(scope: Scope, rows: readonly ShownRow[]): Promise<ShownPlan[]> {
   const [departments, people, origins, { check_by_other }] = await Promise.all([
-    departmentNames(
-      scope,
-      rows.map(({ department_id }) => department_id),
-    ),
+    departmentNames(scope, idsOf(rows, 'department_id')),
     memberNames(
       scope,
       rows.flatMap((row) => [row.responsible_id, row.verifier_id, row.checked_by]),
@@ -67,10 +65,7 @@ export async function presentPlans(scope: Scope, rows: readonly ShownRow[]): Pro
 
 /** The actions of a plan, in their order. */
 export async function presentActions(scope: Scope, rows: readonly PlanActionRow[]): Promise<ShownAction[]> {
-  const people = await memberNames(
-    scope,
-    rows.map(({ responsible_id }) => responsible_id),
-  )
+  const people = await memberNames(scope, idsOf(rows, 'responsible_id'))
   return rows.map((row) => ({
     id: row.id,
     plan_id: row.plan_id,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { memberNames, members } from '../../identity/members/queries.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { recordEach } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { indicators, mostIndicators } from '../indicators/queries.ts'
 import { sourceMonths } from '../indicators/sources.ts'
@@ -62,10 +63,7 @@ export async function storeSourced(scope: Scope) {
 export async function notifyMissing(scope: Scope) {
   const { month, rows, day } = await missingFigures(scope)
   const byHand = rows.filter(({ source, calculation }) => source === null && calculation === null)
-  const names = await memberNames(
-    scope,
-    byHand.map(({ responsible_id }) => responsible_id),
-  )
+  const names = await memberNames(scope, idsOf(byHand, 'responsible_id'))
   const words = (list: typeof byHand): Missing[] =>
     list.map(({ title, department_id, responsible_id }) => ({
       title,

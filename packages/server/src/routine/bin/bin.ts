@@ -2,6 +2,7 @@ import type { DeletedTask } from '@prumo/contract/routine/bin/endpoints.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { putBack } from '../../platform/database/kept-rows.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -46,10 +47,7 @@ export async function deletedTasks(
         .where(where),
     ),
   ])
-  const names = await memberNames(
-    scope,
-    rows.flatMap(({ user_id, deleted_by }) => [user_id, deleted_by]),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'user_id', 'deleted_by'))
   return {
     response: rows.map(({ task_id, label, date, occurrences, user_id, deleted_by, deleted_at }) => ({
       id: task_id,

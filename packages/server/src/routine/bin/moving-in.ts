@@ -1,4 +1,5 @@
 import { searchable } from '@prumo/contract/searchable.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { type KeptRows, keptRows } from '../../platform/database/kept-rows.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -24,10 +25,7 @@ type Asked = Audience & {
 
 /** Puts several tasks into the bin, each by itself; the caller has locked them and is about to delete them. */
 export async function moveEachToBin(scope: Scope, tasks: readonly Asked[]) {
-  const { kept, hours } = await takenWith(
-    scope,
-    tasks.map(({ id }) => id),
-  )
+  const { kept, hours } = await takenWith(scope, idsOf(tasks, 'id'))
   await scope.db.run(
     area.insertInto('routine.deleted_tasks').values(
       tasks.map((task) => {

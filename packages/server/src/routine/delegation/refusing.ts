@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -53,10 +54,7 @@ export async function giveBack(
     await scope.db.run(
       sql`update routine.series set user_id = created_by where company_id = ${companyId} and id = ${seriesId}`,
     )
-  await stopTimersOn(
-    scope,
-    given.map((one) => one.id),
-  )
+  await stopTimersOn(scope, idsOf(given, 'id'))
   publishTask(scope, given.length === 1 ? id : undefined, task, { ...task, user_id: created_by })
   await record(scope, 'task.returned', id, {
     before: { label, userId },

@@ -10,6 +10,7 @@ import { departmentNames } from '../../admin/departments/departments.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /* What the people of the company have to do, for a responsible user. Titles of what somebody wrote only for themselves
@@ -63,10 +64,7 @@ export async function teamWeek(scope: Scope, date: string = scope.today) {
     scope.db.raw<OfPerson>(byPerson, values),
     scope.db.raw<OfDepartment>(byDepartment, values),
   ])
-  const labels = await departmentNames(
-    scope,
-    departments.map(({ department_id }) => department_id),
-  )
+  const labels = await departmentNames(scope, idsOf(departments, 'department_id'))
   const busy = new Map(people.map((one) => [one.client_id, one]))
   return {
     from,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { recordEach } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -87,7 +88,7 @@ const withoutDate = 'Envie esta tarefa ao cronograma para dar uma data a ela.'
 
 /** The authors and owners of tasks who still work in the company. */
 async function workingOn(scope: Scope, tasks: Many): Promise<ReadonlySet<number>> {
-  const people = [...new Set(tasks.flatMap(({ created_by, user_id }) => [created_by, user_id]))]
+  const people = idsOf(tasks, 'created_by', 'user_id')
   return new Set((await reachableMembers(scope, people)).map(({ id }) => id))
 }
 
@@ -117,7 +118,7 @@ async function closeAll(scope: Scope, tasks: Many) {
     tasks,
     sql`returned_by = null, returned_words = '', status = '2', closed_at = ${scope.clock.now()}, closed_by = ${scope.userId}`,
   )
-  await stopTimersOn(scope, idsOf(tasks))
+  await stopTimersOn(scope, idsOf(tasks, 'id'))
   await recordEach(
     scope,
     'task.closed',
@@ -131,7 +132,7 @@ async function closeAll(scope: Scope, tasks: Many) {
     }),
   )
   await notifyPairs(scope, tasks, 'concluded')
-  await notifyFreed(scope, await waitingFor(scope, idsOf(tasks)), { label: tasks[0]!.label, how: 'concluded' })
+  await notifyFreed(scope, await waitingFor(scope, idsOf(tasks, 'id')), { label: tasks[0]!.label, how: 'concluded' })
   for (const task of tasks) await carryAround(scope, task)
 }
 
@@ -148,7 +149,7 @@ async function reopenAll(scope: Scope, tasks: Many) {
 async function postponeAll(scope: Scope, tasks: Many, date: string) {
   const moved = tasks.filter((task) => task.date !== date)
   await update(scope, moved, sql`date = ${date}`)
-  await dropDateRequests(scope, idsOf(moved))
+  await dropDateRequests(scope, idsOf(moved, 'id'))
   await recordEach(
     scope,
     'task.updated',
@@ -210,9 +211,9 @@ async function tagAll(scope: Scope, tasks: Many, { type, tag_id }: { type: 'tag'
   const { db, companyId } = scope
   const statement = adds
     ? sql`insert into routine.task_tags (company_id, task_id, tag_id)
-        select ${companyId}::bigint, id, ${tag_id}::bigint from unnest(${idsOf(changed)}::bigint[]) id`
+        select ${companyId}::bigint, id, ${tag_id}::bigint from unnest(${idsOf(changed, 'id')}::bigint[]) id`
     : sql`delete from routine.task_tags
-        where company_id = ${companyId} and tag_id = ${tag_id} and task_id = any(${idsOf(changed)}::bigint[])`
+        where company_id = ${companyId} and tag_id = ${tag_id} and task_id = any(${idsOf(changed, 'id')}::bigint[])`
   await db.run(statement).catch((error: unknown) => {
     throw refusedChoice(error)
   })
@@ -229,7 +230,7 @@ async function tagAll(scope: Scope, tasks: Many, { type, tag_id }: { type: 'tag'
 }
 
 async function deleteAll(scope: Scope, tasks: Many) {
-  const ids = idsOf(tasks)
+  const ids = idsOf(tasks, 'id')
   const waiting = await waitingFor(scope, ids)
   await moveEachToBin(scope, tasks)
   await releaseHours(scope, ids)
@@ -248,11 +249,9 @@ async function deleteAll(scope: Scope, tasks: Many) {
   await notifyFreed(scope, waiting, { label: tasks[0]!.label, how: 'deleted' })
 }
 
-const idsOf = (tasks: Many) => tasks.map(({ id }) => id)
-
 /** Writes the same to all of them, as a new version. */
 const update = (scope: Scope, tasks: Many, fields: ReturnType<typeof sql>) =>
   scope.db.run(
     sql`update routine.tasks set ${fields}, updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = any(${idsOf(tasks)}::bigint[])`,
+      where company_id = ${scope.companyId} and id = any(${idsOf(tasks, 'id')}::bigint[])`,
   )

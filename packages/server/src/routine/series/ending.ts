@@ -1,6 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type EndedSeries, moveToBin } from '../bin/moving-in.ts'
 import { notifyPair } from '../delegation/notifying.ts'
@@ -93,10 +94,7 @@ async function seriesAsRows(
 }
 
 async function endedFrom(scope: Scope, before: Awaited<ReturnType<typeof seriesAsRows>>): Promise<EndedSeries[]> {
-  const after = await seriesAsRows(
-    scope,
-    before.map(({ id }) => id),
-  )
+  const after = await seriesAsRows(scope, idsOf(before, 'id'))
   return before.map(({ series }, at) => ({ before: series, after: after[at]!.series }))
 }
 

@@ -13,6 +13,7 @@ import { lockProjectsShared } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { today } from '../../platform/clock.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { inPieces } from '../../platform/jobs/in-pieces.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { existing } from '../../platform/records/existing.ts'
@@ -202,8 +203,8 @@ async function topUp(scope: Scope, series: DueSeries, template: TaskContent, row
  */
 async function withoutLostReferences(scope: Scope, templates: readonly TaskContent[]): Promise<TaskContent[]> {
   const every = (field: 'contacts' | 'departments' | 'tags') => [...new Set(templates.flatMap((one) => one[field]))]
-  const abouts = [...new Set(templates.flatMap(({ aboutId }) => aboutId ?? []))]
-  const projectIds = [...new Set(templates.flatMap(({ projectId }) => projectId ?? []))]
+  const abouts = idsOf(templates, 'aboutId')
+  const projectIds = idsOf(templates, 'projectId')
   const [contacts, departments, tags, collaborators, projects] = await Promise.all([
     contactsByIds(scope, every('contacts')),
     departmentsByIds(scope, every('departments')),

@@ -1,6 +1,7 @@
 import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { seenByActor } from './audience.ts'
@@ -28,10 +29,7 @@ export async function tasksOfSubjects(
       .orderBy('id')
       .limit(subjectIds.length * most),
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ user_id }) => user_id),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'user_id'))
   const bySubject = new Map<number, Subject['tasks']>()
   for (const { id, label, date, status, user_id, open, subject } of rows) {
     const tasks = bySubject.get(subject) ?? []

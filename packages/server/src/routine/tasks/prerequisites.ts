@@ -3,6 +3,7 @@ import { mostPrerequisites } from '@prumo/contract/routine/tasks/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { keyOf, lockNamed } from '../../platform/database/named-locks.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
@@ -148,10 +149,7 @@ export async function taskChoices(scope: Scope, search: string): Promise<TaskCho
      ) found order by abs(coalesce(date, $4::date) - $4::date), id limit 30`,
     [scope.companyId, scope.userId, patternsOf(search), scope.today],
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ user_id }) => user_id),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'user_id'))
   return rows.map(({ user_id, ...task }) => ({ ...task, client_name: names.get(user_id) ?? '' }))
 }
 

@@ -1,5 +1,6 @@
 import { lateListed, lateShown } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Audience, ofTeamFor, readByLeads, seenBy } from './audience.ts'
@@ -502,13 +503,7 @@ export async function lockTasks(scope: Scope, ids: readonly number[], leading = 
     [companyId, userId, ids],
   )
   if (locked.length === 0) return []
-  return readTasks(
-    scope,
-    idsPage(
-      scope,
-      locked.map(({ id }) => id),
-    ),
-  )
+  return readTasks(scope, idsPage(scope, idsOf(locked, 'id')))
 }
 
 const readOrLed = `company_id = $1 and (${seenBy('$2')} or ${readByLeads()}) and scheduled_at is null`

@@ -1,5 +1,6 @@
 import type { MonthApproval } from '@prumo/contract/routine/timesheet/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { leadsHours } from './policy.ts'
 
@@ -25,10 +26,7 @@ export async function presentApprovals(
   scope: Scope,
   records: readonly ApprovalRecord[],
 ): Promise<(MonthApproval | null)[]> {
-  const names = await memberNames(
-    scope,
-    records.flatMap(({ decided_by }) => decided_by ?? []),
-  )
+  const names = await memberNames(scope, idsOf(records, 'decided_by'))
   return records.map(({ state, note, submitted_at, decided_at, decided_by }) =>
     state === null
       ? null

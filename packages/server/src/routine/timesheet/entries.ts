@@ -1,6 +1,7 @@
 import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -191,13 +192,7 @@ async function presentedEntry(scope: Scope, id: number): Promise<TimesheetEntry>
 }
 
 async function present(scope: Scope, rows: readonly EntryRow[]): Promise<TimesheetEntry[]> {
-  const [names, team] = await Promise.all([
-    memberNames(
-      scope,
-      rows.map(({ user_id }) => user_id),
-    ),
-    seesTeam(scope),
-  ])
+  const [names, team] = await Promise.all([memberNames(scope, idsOf(rows, 'user_id')), seesTeam(scope)])
   return rows.map((row) => ({
     id: row.id,
     time_from: row.started_at.toISOString(),

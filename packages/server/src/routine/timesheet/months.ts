@@ -2,6 +2,7 @@ import { isMonth } from '@prumo/contract/dates.ts'
 import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ApprovalRecord, presentApprovals } from './approval-records.ts'
 import { leadsHours } from './policy.ts'
@@ -100,10 +101,7 @@ async function present(
   userId: number | undefined,
 ): Promise<TimesheetMonth[]> {
   const [names, approvals] = await Promise.all([
-    memberNames(
-      scope,
-      records.flatMap(({ locked_by }) => locked_by ?? []),
-    ),
+    memberNames(scope, idsOf(records, 'locked_by')),
     presentApprovals(scope, records),
   ])
   const leads = leadsHours(scope)

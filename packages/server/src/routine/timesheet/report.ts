@@ -7,6 +7,7 @@ import { projectsByIds } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { seenByActor } from '../tasks/audience.ts'
 import { type ApprovalRecord, decidable, presentApprovals } from './approval-records.ts'
@@ -96,15 +97,11 @@ export async function reportAfter(
 }
 
 const projectNames = async (scope: Scope, rows: readonly { project_id: number | null }[]) =>
-  new Map(
-    (await projectsByIds(scope, [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))])).map(
-      ({ id, name }) => [id, name] as const,
-    ),
-  )
+  new Map((await projectsByIds(scope, idsOf(rows, 'project_id'))).map(({ id, name }) => [id, name] as const))
 
 /** The names of the contacts of each task, together. */
 async function contactsOf(scope: Scope, rows: readonly RowRecord[]): Promise<Map<number, string>> {
-  const taskIds = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
+  const taskIds = idsOf(rows, 'task_id')
   if (taskIds.length === 0) return new Map()
   const found = await scope.db.raw<{ task_id: number; contact_ids: number[] }>(
     `select task_id, array_agg(contact_id) as contact_ids from routine.task_contacts
@@ -280,13 +277,10 @@ function rowsOf(
 }
 
 async function present(scope: Scope, rows: readonly RowRecord[]): Promise<TimesheetRow[]> {
-  const taskIds = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
+  const taskIds = idsOf(rows, 'task_id')
   const [tags, names, team] = await Promise.all([
     tagsOf(scope, taskIds),
-    memberNames(
-      scope,
-      rows.map(({ user_id }) => user_id),
-    ),
+    memberNames(scope, idsOf(rows, 'user_id')),
     seesTeam(scope),
   ])
   return rows.map((row) => ({

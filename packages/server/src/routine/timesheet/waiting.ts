@@ -1,4 +1,5 @@
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { counted, type Waiting, waitingBy } from '../../platform/waiting.ts'
 import { monthWords } from './moments.ts'
 import { leadsHours } from './policy.ts'
@@ -22,10 +23,7 @@ export const hoursToApprove: Waiting = {
        order by month, submitted_at, user_id limit ${limit}`,
       [companyId, userId, leadsHours(scope)],
     )
-    const names = await memberNames(
-      scope,
-      rows.map(({ user_id }) => user_id),
-    )
+    const names = await memberNames(scope, idsOf(rows, 'user_id'))
     return {
       count: rows[0]?.count ?? 0,
       items: rows.map(({ user_id, month }) => ({

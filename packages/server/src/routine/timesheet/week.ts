@@ -2,6 +2,7 @@ import { weekDays } from '@prumo/contract/dates.ts'
 import type { TimesheetTask, WeekDay, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
 import { alphabetically } from '../../platform/alphabetical.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ofTeamForActor } from '../tasks/audience.ts'
@@ -32,7 +33,7 @@ const keyOf = sql`coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)
 export async function weekOf(scope: Scope, date = scope.today): Promise<{ days: WeekDay[]; rows: WeekRow[] }> {
   const dates = weekDays(date)
   const [days, worked] = await Promise.all([daysOf(scope, dates), workedIn(scope, dates)])
-  const planned = await plannedIn(scope, dates, [...new Set(worked.flatMap(({ series_id }) => series_id ?? []))])
+  const planned = await plannedIn(scope, dates, idsOf(worked, 'series_id'))
   return { days, rows: rowsOf(dates, worked, planned) }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -31,10 +32,7 @@ export async function listViews(scope: Scope): Promise<ListView[]> {
       where v.company_id = ${scope.companyId} and (v.user_id = ${scope.userId} or v.shared)
       order by v.name collate "pt-BR-x-icu", v.id limit ${mostShown}`,
   )
-  const names = await memberNames(
-    scope,
-    found.map(({ user_id }) => user_id),
-  )
+  const names = await memberNames(scope, idsOf(found, 'user_id'))
   return found.map((row) => shown(scope, row, names.get(row.user_id) ?? ''))
 }
 

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { links } from '../../platform/database/links.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -104,16 +105,10 @@ async function requireCrossed(scope: Scope, folderId: number, kind: CrossingKind
 const shown = async (scope: Scope, row: Row) => (await present(scope, [row]))[0]!
 
 async function present(scope: Scope, found: readonly Row[]): Promise<Crossing[]> {
-  const members = await chosen.of(
-    scope,
-    found.map(({ id }) => id),
-  )
+  const members = await chosen.of(scope, idsOf(found, 'id'))
   const ids = [...new Set([...members.values()].flat())]
   const [names, subjects] = await Promise.all([
-    memberNames(
-      scope,
-      found.map(({ created_by }) => created_by),
-    ),
+    memberNames(scope, idsOf(found, 'created_by')),
     subjectRows.byIds(scope, ids),
   ])
   const byId = new Map(subjects.map(({ id, title, field }) => [id, { id, title, field_id: field }]))

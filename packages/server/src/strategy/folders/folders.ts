@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -131,10 +132,7 @@ const wordsOf = ({ kind, title, created_on, revision_on }: Row) => ({
 const shown = async (scope: Scope, row: Row) => (await present(scope, [row]))[0]!
 
 async function present(scope: Scope, found: readonly Row[]): Promise<StrategyFolder[]> {
-  const names = await memberNames(
-    scope,
-    found.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(found, 'created_by'))
   return found.map((row) => ({
     id: row.id,
     title: row.title,

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -98,10 +99,7 @@ async function contentOf(scope: Scope, kind: CanvasKind, { id, title }: { id: nu
 }
 
 async function present(scope: Scope, found: readonly Row[]): Promise<Revision[]> {
-  const names = await memberNames(
-    scope,
-    found.map(({ created_by }) => created_by),
-  )
+  const names = await memberNames(scope, idsOf(found, 'created_by'))
   return found.map(({ created_by, created_at, ...row }) => ({
     ...row,
     created_by_name: names.get(created_by) ?? '',

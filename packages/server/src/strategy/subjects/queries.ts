@@ -1,6 +1,7 @@
 import type { CanvasKind, StrategySubject } from '@prumo/contract/strategy/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -40,14 +41,8 @@ export const shown = async (scope: Scope, row: SubjectRow): Promise<StrategySubj
 
 async function present(scope: Scope, found: readonly SubjectRow[]): Promise<StrategySubject[]> {
   const [names, votes] = await Promise.all([
-    memberNames(
-      scope,
-      found.map(({ created_by }) => created_by),
-    ),
-    votesOf(
-      scope,
-      found.map(({ id }) => id),
-    ),
+    memberNames(scope, idsOf(found, 'created_by')),
+    votesOf(scope, idsOf(found, 'id')),
   ])
   return found.map((row) => ({
     id: row.id,

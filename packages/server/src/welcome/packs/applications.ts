@@ -1,6 +1,7 @@
 import type { PackApplication } from '@prumo/contract/welcome/model.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Row = {
@@ -30,10 +31,7 @@ export async function applications(scope: Scope): Promise<PackApplication[]> {
       where a.company_id = ${companyId} and (${leads} or a.applied_by = ${userId})
       group by a.company_id, a.id order by a.id desc limit 200`,
   )
-  const names = await memberNames(
-    scope,
-    rows.map(({ applied_by }) => applied_by),
-  )
+  const names = await memberNames(scope, idsOf(rows, 'applied_by'))
   return rows.map(({ applied_by, applied_at, taken_back_at, last, ...row }) => ({
     ...row,
     applied_at: applied_at.toISOString(),

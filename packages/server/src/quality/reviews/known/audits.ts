@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { sql } from 'kysely'
+import { idsOf } from '../../../platform/database/ids.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { scoresOf } from '../../audits/wire.ts'
 import { codeOf } from '../../numbering.ts'
@@ -20,10 +21,7 @@ export async function auditsKnown(scope: Scope): Promise<readonly Known[]> {
         and concluded_on between ${addDays(scope.today, -days)}::date and ${scope.today}::date
       order by concluded_on desc, id desc limit ${most}`,
   )
-  const scores = await scoresOf(
-    scope,
-    rows.map(({ id }) => id),
-  )
+  const scores = await scoresOf(scope, idsOf(rows, 'id'))
   const told = rows.map((row) => ({ ...row, score: scores.get(row.id)! }))
   if (told.length === 0)
     return [
