@@ -1,7 +1,8 @@
 /** What the calls of plain records have alike: spread into a declaration, beside its audience, its words and its errors. */
 import { z } from 'zod'
-import type { ObjectSchema } from './contract.ts'
-import { IdParam, Instant } from './fields.ts'
+import { download, type ObjectSchema, tableDownload } from './contract.ts'
+import type { ErrorCode } from './errors.ts'
+import { DownloadKey, IdParam, Instant } from './fields.ts'
 
 /** The answer with one record. */
 export const one = <Shown extends z.core.SomeType>(record: Shown) => z.object({ response: record })
@@ -42,4 +43,35 @@ export const fromWord = <Shown extends z.core.SomeType>(record: Shown) =>
       'file.too_large',
       'file.quota',
     ],
+  }) as const
+
+const printed = { weight: 'heavy', response: download('application/pdf') } as const
+
+/** The PDF of a record, by a POST that changes nothing. */
+export const printsSent = { ...printed, reads: true, errors: ['not_found', 'document.failed', 'work.busy'] } as const
+
+/** A file that is opened by its address, which may carry the key. @param query what the address says beside it. */
+export const opens = <Shape extends z.core.$ZodLooseShape = object>(query?: Shape) =>
+  ({
+    weight: 'heavy',
+    keyIn: 'query',
+    query: z.object({ ...(query as Shape), token: DownloadKey.optional() }),
+  }) as const
+
+/** A PDF, opened by its address. */
+export const prints = <Shape extends z.core.$ZodLooseShape = object>(query?: Shape) =>
+  ({ ...opens(query), ...printed, errors: ['document.failed', 'work.busy'] }) as const
+
+/** The PDF of a record. @param refusals what it answers beside `not_found`. */
+export const printsOne = <Shape extends z.core.$ZodLooseShape = object>(query?: Shape, ...refusals: ErrorCode[]) =>
+  ({ ...opens(query), ...printed, errors: ['not_found', ...refusals, 'document.failed', 'work.busy'] }) as const
+
+/** All rows of a list as CSV or spreadsheet. @param query what the list is filtered by. */
+export const exportsTable = <Shape extends z.core.$ZodLooseShape = object>(query?: Shape) =>
+  ({
+    ...opens({
+      ...(query as Shape),
+      format: z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv'),
+    }),
+    response: tableDownload,
   }) as const

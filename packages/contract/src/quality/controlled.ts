@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../contract.ts'
-import { DownloadKey, IdParam, Instant, optionalText, Paging, paged, Reference, whole } from '../fields.ts'
+import { defineCalls } from '../contract.ts'
+import { Instant, optionalText, Paging, paged, Reference, whole } from '../fields.ts'
 import { FieldDifference } from '../people/jobs/model.ts'
 import { PublishedReaders } from '../people/published/model.ts'
 import { ChosenReaders } from '../readers.ts'
-import { one } from '../record-calls.ts'
+import { one, printsOne, printsSent } from '../record-calls.ts'
 
 // What the quality manual and the change control have alike: they are approved in versions, which people confirm to
 // have read.
@@ -75,30 +75,21 @@ const asked = {
   audience: 'everyone',
   why: 'Quem foi chamado a ler o documento lê e confirma a versão aprovada, sem a permissão de Processos.',
 } as const
-const pdf = { weight: 'heavy', params: IdParam, response: download('application/pdf') } as const
-const opened = { keyIn: 'query', query: z.object({ token: DownloadKey.optional() }) } as const
 
 /** The calls of a kind of controlled document, relative to its address. @param what 'um controle de mudança'. */
 export const controlledCalls = (what: string) =>
   defineCalls(proccess, {
     'POST /pdf/{id}': {
-      reads: true,
-      ...proccess,
-      ...pdf,
+      ...printsSent,
       summary: `${what} em PDF, como está salvo`,
-      errors: ['not_found', 'document.failed', 'work.busy'],
     },
     'GET /pdf/{id}': {
-      ...pdf,
-      ...opened,
+      ...printsOne(),
       summary: `${what} em PDF, como está salvo, para abrir no navegador`,
-      errors: ['not_found', 'document.failed', 'work.busy'],
     },
     'GET /versions/{id}/pdf': {
-      ...pdf,
-      ...opened,
+      ...printsOne(),
       summary: `${what}: uma versão em PDF`,
-      errors: ['not_found', 'document.failed', 'work.busy'],
     },
     'GET /versions/{id}/difference': {
       weight: 'heavy',
@@ -142,10 +133,8 @@ export const controlledCalls = (what: string) =>
     },
     'GET /{id}/reading/pdf': {
       ...asked,
-      ...pdf,
-      ...opened,
+      ...printsOne({}, 'controlled.not_approved'),
       summary: `${what}: a versão aprovada em PDF, para quem deve ler`,
-      errors: ['not_found', 'controlled.not_approved', 'document.failed', 'work.busy'],
     },
   })
 export type ControlledCalls = ReturnType<typeof controlledCalls>

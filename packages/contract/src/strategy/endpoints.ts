@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download, under } from '../contract.ts'
-import { DownloadKey, Id } from '../fields.ts'
-import { changes, creates, finds, lists, one, versioned } from '../record-calls.ts'
+import { Id } from '../fields.ts'
+import { changes, creates, finds, lists, one, printsOne, printsSent, versioned } from '../record-calls.ts'
 import {
   type CanvasKind,
   canvasAddresses,
@@ -19,13 +19,6 @@ const FolderParam = z.object({ folderId: Id })
 const callsOf = (kind: CanvasKind) => {
   const words = (what: string) => ({ ...everyone, summary: `${canvasTitles[kind]}: ${what}` })
   const SubjectInput = subjectInput(kind)
-  const pdf = {
-    ...words('uma pasta em PDF, em uma página'),
-    weight: 'heavy',
-    params: FolderParam,
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
-  } as const
   return defineCalls({
     'POST /folders': {
       ...words('criar uma pasta'),
@@ -73,15 +66,14 @@ const callsOf = (kind: CanvasKind) => {
       ...words('votar em um assunto, ou retirar o voto'),
       ...changes(z.object({ voted: z.boolean() }), StrategySubject),
     },
-    'POST /pdf/{folderId}': pdf,
+    'POST /pdf/{folderId}': { ...words('uma pasta em PDF, em uma página'), ...printsSent, params: FolderParam },
     'GET /png/{folderId}': {
-      ...pdf,
       ...words('uma pasta como imagem, para colar em uma apresentação'),
-      keyIn: 'query',
-      query: z.object({ token: DownloadKey.optional() }),
+      ...printsOne(),
+      params: FolderParam,
       response: download('image/png'),
     },
-    'GET /pdf/{folderId}': { ...pdf, keyIn: 'query', query: z.object({ token: DownloadKey.optional() }) },
+    'GET /pdf/{folderId}': { ...words('uma pasta em PDF, em uma página'), ...printsOne(), params: FolderParam },
   })
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type AuditSubject, auditSubjects } from '../../audit-subjects.ts'
-import { defineCalls, tableDownload } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { DownloadKey, Id, Instant, Paging, paged, RecordParam } from '../../fields.ts'
+import { Id, Instant, Paging, paged, RecordParam } from '../../fields.ts'
 import { FieldChange, RecordEvent } from '../../history.ts'
+import { exportsTable } from '../../record-calls.ts'
 
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
@@ -58,16 +59,9 @@ export const auditCalls = defineCalls({
     }),
   },
   'GET /client/audit/csv': {
-    weight: 'heavy',
     summary: 'A trilha de auditoria como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'responsible',
-    keyIn: 'query',
-    query: z.object({
-      ...chosen,
-      format: z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv'),
-      token: DownloadKey.optional(),
-    }),
-    response: tableDownload,
+    ...exportsTable(chosen),
   },
   'GET /client/records/{kind}/{id}/history': {
     summary: 'Histórico de um registro: quem fez o quê e quando, do mais novo ao mais antigo',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download, under } from '../../contract.ts'
-import { DownloadKey, Id } from '../../fields.ts'
-import { changes, creates, finds, lists, one } from '../../record-calls.ts'
+import { Id } from '../../fields.ts'
+import { changes, creates, finds, lists, one, prints } from '../../record-calls.ts'
 import { type BoardKind, boardAddresses, boardTitles } from '../kinds.ts'
 import {
   ArchiveSeveral,
@@ -118,11 +118,8 @@ const cardCallsOf = (kind: BoardKind) => {
       'GET /kanban': { ...words('limites e tempos das colunas'), response: one(BoardFacts) },
       'GET /kanban/png': {
         ...words('o quadro como imagem, para colar em uma apresentação'),
-        weight: 'heavy',
-        keyIn: 'query',
-        query: z.object({ token: DownloadKey.optional() }),
+        ...prints(),
         response: download('image/png'),
-        errors: ['document.failed', 'work.busy'],
       },
       'PUT /kanban/limits': {
         ...words('quantas tarefas cada coluna deve ter no máximo; nada é impedido'),

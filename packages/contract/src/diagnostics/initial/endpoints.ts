@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey } from '../../fields.ts'
-import { one } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { one, printsOne } from '../../record-calls.ts'
 import { Form, Point, Result, Saving } from '../model.ts'
 
 /** 1 started, 2 in progress, 3 completed (rule R227); 0 before it is started. */
@@ -47,11 +46,7 @@ export const initialCalls = defineCalls(initial, {
     errors: ['not_found'],
   },
   'GET /diagnostic/result/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O resultado do diagnóstico inicial em PDF',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { chosenId, DownloadKey } from '../../fields.ts'
-import { finds, lists, one } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { chosenId } from '../../fields.ts'
+import { finds, lists, one, printsOne } from '../../record-calls.ts'
 import { Form, Point, pillarKeys, Result, Saving, Summary } from '../model.ts'
 
 const diagnostics = { audience: 'diagnostics' } as const
@@ -20,12 +20,8 @@ export const laterCalls = defineCalls(diagnostics, {
     ...finds(Result),
   },
   'GET /my-diagnostics/{id}/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O resultado de um diagnóstico em PDF: notas, radares, o que fazer primeiro e as respostas',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
   'POST /my-diagnostics/{id}/plans': {
     audience: 'results',

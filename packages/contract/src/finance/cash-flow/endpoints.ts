@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineCalls, tableDownload } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { DownloadKey, Id, whole } from '../../fields.ts'
+import { Id, whole } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
+import { exportsTable } from '../../record-calls.ts'
 
 const finance = { audience: 'finance' } as const
 const Year = whole(1900, 2199, 'Informe o ano')
@@ -116,15 +117,8 @@ export const cashFlowCalls = defineCalls(finance, {
     errors: ['not_found'],
   },
   'GET /client/finance/cash-flow/csv': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O fluxo de caixa de um ano como arquivo: CSV, ou planilha com format=xlsx',
-    query: z.object({
-      year: Year.optional(),
-      format: z.enum(['csv', 'xlsx']).default('csv'),
-      token: DownloadKey.optional(),
-    }),
-    response: tableDownload,
+    ...exportsTable({ year: Year.optional() }),
   },
   'GET /client/finance/graphics/months/{month}': {
     summary: 'Doze meses até um: o que entrou e saiu, o ponto de equilíbrio, e o que mais mudou contra o mês anterior',

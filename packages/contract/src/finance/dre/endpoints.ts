@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download, tableDownload } from '../../contract.ts'
-import { DownloadKey, Id, whole } from '../../fields.ts'
+import { defineCalls } from '../../contract.ts'
+import { Id, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
+import { exportsTable, prints, printsOne } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
 import { ConsolidatedGroup, DreGroup, DreTopic } from './model.ts'
 
@@ -10,12 +11,6 @@ export const Year = whole(1900, 2199, 'Informe o ano')
 /** A project, or 0 for what is booked on none. */
 const Project = whole(0)
 const ProjectParam = z.object({ projectId: Project })
-const pdf = {
-  query: z.object({ year: Year.optional(), token: DownloadKey.optional() }),
-  response: download('application/pdf'),
-  errors: ['document.failed', 'work.busy'],
-} as const
-const file = { year: Year, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }
 
 /**
  * A cell of the grid: of an account, or of a category without accounts. Empty, null and 0 delete it. `was`: the value
@@ -79,17 +74,12 @@ export const dreCalls = defineCalls(finance, {
     }),
   },
   'GET /client/finance/dre/dre/consolidado/csv': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A DRE consolidada de um ano como arquivo: CSV, ou planilha com format=xlsx',
-    query: z.object({ ...file, year: Year.optional() }),
-    response: tableDownload,
+    ...exportsTable({ year: Year.optional() }),
   },
   'GET /client/finance/dre/dre/consolidado/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A DRE consolidada de um ano em PDF, para entregar ao banco',
-    ...pdf,
+    ...prints({ year: Year.optional() }),
   },
   'GET /client/finance/dre/{projectId}': {
     summary: 'A DRE de um projeto em um ano, ou no atual; o projeto 0 é o que não tem projeto',
@@ -103,29 +93,20 @@ export const dreCalls = defineCalls(finance, {
     errors: ['not_found'],
   },
   'GET /client/finance/dre/{projectId}/csv': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A DRE de um projeto em um ano como arquivo: CSV, ou planilha com format=xlsx',
     params: ProjectParam,
-    query: z.object(file),
-    response: tableDownload,
+    ...exportsTable({ year: Year }),
     errors: ['not_found'],
   },
   'GET /client/finance/dre/{projectId}/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A DRE de um projeto em um ano em PDF, para entregar ao banco',
     params: ProjectParam,
-    ...pdf,
-    errors: ['not_found', ...pdf.errors],
+    ...printsOne({ year: Year.optional() }),
   },
   'GET /client/finance/dre/{projectId}/budget-forecast/csv': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A previsão orçamentária de um projeto em um ano como arquivo: CSV, ou planilha com format=xlsx',
     params: ProjectParam,
-    query: z.object(file),
-    response: tableDownload,
+    ...exportsTable({ year: Year }),
     errors: ['not_found'],
   },
   'PUT /client/finance/dre': {

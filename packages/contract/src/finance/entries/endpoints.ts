@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { attachedFile } from '../../attachments.ts'
-import { defineCalls, download, tableDownload } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
-import { chosenId, DownloadKey, Id, IdList, Instant, Paging, Search, whole } from '../../fields.ts'
+import { chosenId, Id, IdList, Instant, Paging, Search, whole } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
-import { one } from '../../record-calls.ts'
+import { exportsTable, one } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
 import {
   answerableDoubts,
@@ -130,11 +130,8 @@ export const entryCalls = defineCalls(finance, {
     response: z.object({ response: z.array(Entry), total: z.int(), sums: EntrySums }),
   },
   'GET /client/finance/entries/csv': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'Todos os lançamentos, ou os do filtro, como arquivo: CSV, ou planilha com format=xlsx',
-    query: EntryFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
-    response: tableDownload,
+    ...exportsTable(EntryFilter.shape),
   },
   'GET /client/finance/entries/{id}': { summary: 'Um lançamento com os seus pagamentos', response: entry },
   'POST /client/finance/entries': {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id } from '../../fields.ts'
+import { defineCalls } from '../../contract.ts'
+import { Id } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
+import { printsOne } from '../../record-calls.ts'
 
 /** What is late by its age in days: up to 30, 31 to 60, 61 to 90, and more. */
 const Ages = z.object({ until30: MoneyShown, until60: MoneyShown, until90: MoneyShown, older: MoneyShown })
@@ -34,13 +35,9 @@ export type LateCustomer = z.infer<typeof LateCustomer>
 export const lateCustomerCalls = defineCalls({
   'GET /client/finance/customers/{contactId}/statement': {
     audience: 'finance',
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O extrato de um cliente em PDF: o que comprou e pagou em doze meses, e tudo o que está em aberto',
     params: z.object({ contactId: Id }),
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
   'GET /client/finance/late-customers': {
     audience: 'finance',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Month } from '../../date-fields.ts'
-import { DownloadKey, Instant } from '../../fields.ts'
+import { Instant } from '../../fields.ts'
 import { MoneyShown } from '../../money.ts'
+import { opens } from '../../record-calls.ts'
 import { doubts } from '../entries/model.ts'
 
 export const ClosedMonth = z
@@ -71,12 +72,10 @@ export const monthCalls = defineCalls(finance, {
     response: z.object({ response: MonthReview }),
   },
   'GET /client/finance/closed-months/{month}/package': {
-    weight: 'heavy',
-    keyIn: 'query',
+    ...opens(),
     summary:
       'O pacote do contador de um mês (ZIP): lançamentos e movimentos com códigos de conta, extratos, DRE, fechamento e comprovantes',
     params: MonthParam,
-    query: z.object({ token: DownloadKey.optional() }),
     response: download('application/zip'),
   },
 })

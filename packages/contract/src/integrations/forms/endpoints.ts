@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, Instant, optionalText, Paging, paged, Reference } from '../../fields.ts'
+import { defineCalls } from '../../contract.ts'
+import { Id, Instant, optionalText, Paging, paged, Reference } from '../../fields.ts'
 import { Competence, EntryInput } from '../../finance/entries/model.ts'
-import { changes, creates, lists, one, versioned } from '../../record-calls.ts'
+import { changes, creates, lists, one, printsOne, versioned } from '../../record-calls.ts'
 import { FormAnswers, FormField, FormInput, fieldTypeNames, formMakesNames } from './model.ts'
 
 /** A public form of the company, as who is responsible for it sees it. */
@@ -101,11 +101,7 @@ export const formCalls = defineCalls(responsible, {
   },
   'GET /integrations/forms/{id}/pdf': {
     summary: 'O cartaz de um formulário público, com o código QR, em PDF',
-    weight: 'heavy',
-    keyIn: 'query',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
   'GET /formulario/{token}': {
     summary: 'De qual empresa é um formulário público, e o que ele pergunta',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey } from '../../fields.ts'
-import { creates, finds, lists, one } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { creates, finds, lists, one, printsOne } from '../../record-calls.ts'
 import { ListedSurvey, OpenSurvey, Survey, SurveyAnswer, SurveyInput } from './model.ts'
 
 const peoples = { audience: 'peoples' } as const
@@ -26,12 +25,8 @@ export const climateCalls = defineCalls(peoples, {
   },
   'DELETE /client/pesquisas/{id}': { summary: 'Apagar uma pesquisa, com respostas e resultados' },
   'GET /client/pesquisas/{id}/cartaz': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O cartaz de uma pesquisa aberta, com o código QR, em PDF',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
   'GET /pesquisa/{token}': {
     ...stranger,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, Paging, paged, Reference, Search, whole } from '../../fields.ts'
-import { changes, creates, finds, fromWord, lists, one } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { Id, Paging, paged, Reference, Search, whole } from '../../fields.ts'
+import { changes, creates, finds, fromWord, lists, one, printsOne } from '../../record-calls.ts'
 import {
   ChangeDepartment,
   FieldDifference,
@@ -19,15 +19,6 @@ import {
 } from './model.ts'
 
 const peoples = { audience: 'peoples' } as const
-const pdf = {
-  ...peoples,
-  weight: 'heavy',
-  keyIn: 'query',
-  params: IdParam,
-  query: z.object({ token: DownloadKey.optional() }),
-  response: download('application/pdf'),
-  errors: ['not_found', 'document.failed', 'work.busy'],
-} as const
 
 /** The most job descriptions of a department. */
 export const jobLimit = 200
@@ -139,11 +130,11 @@ export const jobCalls = defineCalls(peoples, {
     response: one(z.array(UsualJob)),
   },
   'GET /users/statics/jobs-descriptions/descriptions/pdf/{id}': {
-    ...pdf,
+    ...printsOne(),
     summary: 'Uma descrição de cargo em PDF, como está salva',
   },
   'GET /users/statics/jobs-descriptions/descriptions/pdf-history/{id}': {
-    ...pdf,
+    ...printsOne(),
     summary: 'Uma versão de uma descrição de cargo em PDF',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, Instant, RichText } from '../../fields.ts'
-import { one } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { Id, Instant, RichText } from '../../fields.ts'
+import { one, printsOne } from '../../record-calls.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
 // The Manual do Colaborador: four sections of rich text as sanitised HTML, and the norms. The names in JSON are the
@@ -111,12 +111,8 @@ export const manualCalls = defineCalls(peoples, {
     response: one(FinalConsideration),
   },
   'GET /client/manual-colaborador/pdf/{companyId}': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O Manual do Colaborador inteiro em PDF',
     params: z.object({ companyId: Id }),
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
 })

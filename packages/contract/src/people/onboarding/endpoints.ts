@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import {
-  DownloadKey,
   Id,
   Instant,
   OptionalWebAddress,
@@ -14,7 +13,7 @@ import {
   text,
   whole,
 } from '../../fields.ts'
-import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
+import { changes, creates, finds, lists, one, printsOne, versioned } from '../../record-calls.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
 /** A thing that a new person is shown or given; `order` is its position in the list, from 1. */
@@ -114,13 +113,9 @@ export const onboardingCalls = defineCalls(peoples, {
     errors: ['not_found'],
   },
   'GET /client/onboarding/pdf/{companyId}': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A integração em PDF',
     params: z.object({ companyId: Id }),
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
   'POST /client/onboarding/begun': {
     summary: 'Iniciar a integração de um colaborador: a lista de agora, com datas',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { download } from '../../contract.ts'
-import { DownloadKey, Instant, optionalText } from '../../fields.ts'
+import { Instant, optionalText } from '../../fields.ts'
 import { ChosenReaders } from '../../readers.ts'
-import { lists, one } from '../../record-calls.ts'
+import { lists, one, printsOne } from '../../record-calls.ts'
 import { PublishedReaders, PublishedVersion, published } from './model.ts'
 
 const peoples = { audience: 'peoples' } as const
@@ -65,12 +64,8 @@ export const publishedCalls = <
     },
     'GET /reading/pdf': {
       ...asked,
-      weight: 'heavy',
-      keyIn: 'query',
       summary: `A versão publicada ${of} em PDF`,
-      query: z.object({ token: DownloadKey.optional() }),
-      response: download('application/pdf'),
-      errors: ['not_found', `${entity}.not_published`, 'document.failed', 'work.busy'],
+      ...printsOne({}, `${entity}.not_published`),
     },
   } as const
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DownloadKey, Id, IdParam, text } from '../../fields.ts'
 import { Following } from '../../following.ts'
-import { lists, one } from '../../record-calls.ts'
+import { lists, one, printsOne } from '../../record-calls.ts'
 import {
   FollowedReport,
   ListedReport,
@@ -106,12 +106,8 @@ export const reportCalls = defineCalls(responsible, {
   'GET /client/canal-de-relatos/cartaz': {
     audience: 'everyone',
     why: 'O cartaz é para a parede: qualquer pessoa da empresa o imprime.',
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O cartaz do canal de relatos, com o código QR, em PDF',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
   'GET /client/canal-de-relatos/numeros': {
     summary: 'Números do canal nos últimos doze meses inteiros, sem pessoas',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, Instant, Order, optionalText, Position, Reference, text, whole } from '../../fields.ts'
-import { versioned } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { Id, Instant, Order, optionalText, Position, Reference, text, whole } from '../../fields.ts'
+import { printsOne, versioned } from '../../record-calls.ts'
 import { Pop, PopFields } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -79,13 +79,9 @@ export const journeyCalls = defineCalls(proccess, {
     response: z.object({ response: Pop.nullable() }),
   },
   'GET /client/customer-journey/pdf/{id}': {
-    weight: 'heavy',
     ...proccess,
     summary: 'A jornada do cliente desenhada, com o seu POP, em PDF (id do POP; 0 enquanto não há)',
-    keyIn: 'query',
     params: z.object({ id: whole(0) }),
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, Instant, optionalText, Paging, paged, Reference, Search } from '../../fields.ts'
+import { Id, Instant, optionalText, Paging, paged, Reference, Search } from '../../fields.ts'
+import { printsOne } from '../../record-calls.ts'
 import {
   NewPop,
   Pop,
@@ -24,15 +25,6 @@ const list = z.object({ ...Paging, search: Search })
 const byApprover = { approver_id: Id.optional(), of_left: z.literal('true').optional() }
 const listed = paged('response', PopSummary)
 const processParams = z.object({ processId: Id })
-const key = z.object({ token: DownloadKey.optional() })
-const pdf = {
-  weight: 'heavy',
-  keyIn: 'query',
-  params: IdParam,
-  query: key,
-  response: download('application/pdf'),
-} as const
-const pdfErrors = ['not_found', 'document.failed', 'work.busy'] as const
 const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'] as const
 
 const Approver = z.object({ id: z.int(), name: z.string() })
@@ -175,8 +167,8 @@ export const procedureCalls = defineCalls(proccess, {
     query: z.object({ since: Reference.optional() }),
     response: z.object({ response: PopDifference }),
   },
-  'GET /client/pop/pdf/{id}': { summary: 'Um POP em PDF, como está salvo', ...pdf, errors: pdfErrors },
-  'GET /client/pop/history-pdf/{id}': { summary: 'Uma versão de um POP em PDF', ...pdf, errors: pdfErrors },
+  'GET /client/pop/pdf/{id}': { summary: 'Um POP em PDF, como está salvo', ...printsOne() },
+  'GET /client/pop/history-pdf/{id}': { summary: 'Uma versão de um POP em PDF', ...printsOne() },
   'GET /client/pop/{processId}': {
     summary: 'POPs de um processo',
     params: processParams,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Instant, Paging } from '../../fields.ts'
+import { defineCalls } from '../../contract.ts'
+import { Instant, Paging } from '../../fields.ts'
 import { ChosenReaders, documentReader, ReaderRuleShown } from '../../readers.ts'
+import { printsOne } from '../../record-calls.ts'
 import { PopVersionContent } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -69,13 +70,9 @@ export const readingCalls = defineCalls({
     errors: ['not_found', 'pop.not_approved'],
   },
   'GET /client/pop-readings/{id}/pdf': {
-    weight: 'heavy',
     ...asked,
     summary: 'A versão vigente de um POP em PDF',
-    keyIn: 'query',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'pop.not_approved', 'document.failed', 'work.busy'],
+    ...printsOne({}, 'pop.not_approved'),
   },
   'POST /client/pop-readings/{id}/confirm': {
     ...asked,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { DownloadKey, Id, IdParam, Order, whole } from '../../fields.ts'
-import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
+import { Id, Order, whole } from '../../fields.ts'
+import { changes, creates, finds, lists, one, prints, printsOne, printsSent, versioned } from '../../record-calls.ts'
 import { qualityLimits } from '../limits.ts'
 import { Rnc } from '../nonconformities/model.ts'
 import {
@@ -21,15 +21,6 @@ import {
 } from './model.ts'
 
 const quality = { audience: 'proccess' } as const
-
-const pdf = {
-  ...quality,
-  weight: 'heavy',
-  summary: 'O relatório de uma auditoria em PDF',
-  params: IdParam,
-  response: download('application/pdf'),
-  errors: ['not_found', 'document.failed', 'work.busy'],
-} as const
 
 const ItemNumber = whole(1, 2_147_483_647, 'Item inválido')
 const ItemParams = z.object({ id: Id, item: ItemNumber })
@@ -90,20 +81,18 @@ export const auditCalls = defineCalls(quality, {
     summary: 'A lista de verificação de uma auditoria, com as respostas e a nota',
     response: z.object({ response: z.array(AuditQuestion), score: Score }),
   },
-  'POST /client/auditoria-interna/questions/pdf/{id}': { ...pdf, reads: true },
+  'POST /client/auditoria-interna/questions/pdf/{id}': {
+    ...printsSent,
+    summary: 'O relatório de uma auditoria em PDF',
+  },
   'GET /client/auditoria-interna/questions/pdf/{id}': {
-    ...pdf,
-    keyIn: 'query',
-    query: z.object({ token: DownloadKey.optional() }),
+    ...printsOne(),
+    summary: 'O relatório de uma auditoria em PDF',
   },
   'GET /client/auditoria-interna/programa/{year}/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O programa de auditorias internas de um ano em PDF',
     params: z.object({ year: whole(1900, 2199) }),
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['document.failed', 'work.busy'],
+    ...prints(),
   },
   'POST /client/auditoria-interna/{id}/items': {
     summary: 'Pôr um item próprio na lista de verificação de uma auditoria, em um capítulo da norma',

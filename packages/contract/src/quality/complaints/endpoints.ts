@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { chosenId, DownloadKey, Instant, optionalText, Reference, text } from '../../fields.ts'
+import { defineCalls } from '../../contract.ts'
+import { chosenId, Instant, optionalText, Reference, text } from '../../fields.ts'
 import { Following } from '../../following.ts'
-import { creates, lists, one } from '../../record-calls.ts'
+import { creates, lists, one, printsOne } from '../../record-calls.ts'
 
 /** The most forms of a company that are not revoked. */
 export const complaintFormLimit = 50
@@ -107,12 +107,8 @@ export const complaintCalls = defineCalls(quality, {
     summary: 'Revogar um formulário público: o endereço e o código deixam de receber',
   },
   'GET /client/rncs/formularios/{id}/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O cartaz de um formulário público, com o código QR, em PDF',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(),
   },
   'GET /reclamacao/{token}': {
     summary: 'De qual empresa e de onde é um formulário público de reclamação',

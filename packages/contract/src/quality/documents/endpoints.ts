@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Instant } from '../../fields.ts'
-import { lists } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { Instant } from '../../fields.ts'
+import { lists, prints } from '../../record-calls.ts'
 
 /**
  * How a document stands: in force; waiting for approval (an approved version may be in force meanwhile); refused;
@@ -54,11 +54,7 @@ export const documentedInformationCalls = defineCalls({
   },
   'GET /client/informacao-documentada/pdf': {
     ...proccess,
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A lista mestra de documentos em PDF',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['document.failed', 'work.busy'],
+    ...prints(),
   },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Month } from '../../date-fields.ts'
-import { DownloadKey, Id, IdParam, Paging, Reference, Search, text, whole } from '../../fields.ts'
-import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
+import { Id, Paging, Reference, Search, text, whole } from '../../fields.ts'
+import { changes, creates, finds, lists, one, printsOne, printsSent, versioned } from '../../record-calls.ts'
 import { qualityLimits } from '../limits.ts'
 import { ChangeRncDepartment, causeGroups, Rnc, RncFile, RncInput, SimilarRnc } from './model.ts'
 import { stages } from './stages.ts'
@@ -37,15 +37,6 @@ export const RncFilter = z.object({
 })
 export type RncFilter = z.output<typeof RncFilter>
 
-const pdf = {
-  ...quality,
-  weight: 'heavy',
-  summary: 'Uma RNC em PDF',
-  params: IdParam,
-  response: download('application/pdf'),
-  errors: ['not_found', 'document.failed', 'work.busy'],
-} as const
-
 const counted = z.array(z.object({ key: z.string(), label: z.string(), count: z.int() }))
 
 export const rncCalls = defineCalls(quality, {
@@ -77,8 +68,8 @@ export const rncCalls = defineCalls(quality, {
     }),
   },
   'GET /client/rncs/{id}': { summary: 'Uma RNC', ...finds(Rnc) },
-  'POST /users/rnc/pdf/{id}': { ...pdf, reads: true },
-  'GET /users/rnc/pdf/{id}': { ...pdf, keyIn: 'query', query: z.object({ token: DownloadKey.optional() }) },
+  'POST /users/rnc/pdf/{id}': { ...printsSent, summary: 'Uma RNC em PDF' },
+  'GET /users/rnc/pdf/{id}': { ...printsOne(), summary: 'Uma RNC em PDF' },
   'PUT /client/rncs/{id}/reopen': {
     summary: 'Reabrir uma RNC fechada, com o motivo; a eficácia é verificada de novo',
     ...changes(z.object({ reason: text(1000, 'Diga por que ela é reaberta') }), Rnc),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Reference } from '../../fields.ts'
-import { one } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { Reference } from '../../fields.ts'
+import { one, prints } from '../../record-calls.ts'
 import { Norm } from '../norms/endpoints.ts'
 import { Readiness } from './model.ts'
 
@@ -21,11 +21,7 @@ export const readinessCalls = defineCalls(quality, {
     body: ItemOwner,
   },
   'GET /client/prontidao-iso/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'A prontidão para uma norma em PDF',
-    query: z.object({ norma: Norm.optional(), token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['document.failed', 'work.busy'],
+    ...prints({ norma: Norm.optional() }),
   },
 })

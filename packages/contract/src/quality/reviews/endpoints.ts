@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, Reference } from '../../fields.ts'
-import { changes, creates, finds, lists, one, versioned } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { Id, Reference } from '../../fields.ts'
+import { changes, creates, finds, lists, one, printsOne, printsSent, versioned } from '../../record-calls.ts'
 import {
   NewReviewItems,
   ParticularSubject,
@@ -21,13 +21,6 @@ import {
 
 const proccess = { audience: 'proccess' } as const
 const SubjectParams = z.object({ analise: Id, id: Id })
-const pdf = {
-  ...proccess,
-  weight: 'heavy',
-  params: IdParam,
-  response: download('application/pdf'),
-  errors: ['not_found', 'document.failed', 'work.busy'],
-} as const
 
 /** The most analyses of a company, particular subjects of one, and items and inputs of a subject. */
 export const reviewLimits = { reviews: 500, subjects: 50, items: 200, inputs: 100 }
@@ -46,11 +39,9 @@ export const reviewCalls = defineCalls(proccess, {
     errors: ['not_found', 'record.stale'],
   },
   'DELETE /users/analise-critica/analise/{id}': { summary: 'Apagar uma análise crítica com os seus assuntos e itens' },
-  'POST /users/analise-critica/analise/pdf/{id}': { ...pdf, reads: true, summary: 'Uma análise crítica em PDF' },
+  'POST /users/analise-critica/analise/pdf/{id}': { ...printsSent, summary: 'Uma análise crítica em PDF' },
   'GET /users/analise-critica/analise/pdf/{id}': {
-    ...pdf,
-    keyIn: 'query',
-    query: z.object({ token: DownloadKey.optional() }),
+    ...printsOne(),
     summary: 'Uma análise crítica em PDF, para abrir no navegador',
   },
   'GET /users/analise-critica/analise/{id}/suggestions': {

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey } from '../../fields.ts'
-import { changes, creates, finds, lists } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { changes, creates, finds, lists, prints } from '../../record-calls.ts'
 import { Risk, RiskChange, RiskInput, RiskSuggestion } from './model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -21,12 +19,8 @@ export const riskCalls = defineCalls(proccess, {
     summary: 'Fraquezas, ameaças e oportunidades do SWOT mais novo que ainda não estão no registro',
   },
   'GET /client/riscos/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O registro de riscos e oportunidades em PDF, com a matriz',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['document.failed', 'work.busy'],
+    ...prints(),
   },
   'GET /client/riscos/{id}': { ...finds(Risk), summary: 'Um risco ou uma oportunidade' },
   'PUT /client/riscos/{id}': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Instant, optionalText, Reference, text, whole } from '../../fields.ts'
-import { changes, creates, lists, versioned } from '../../record-calls.ts'
+import { defineCalls } from '../../contract.ts'
+import { Instant, optionalText, Reference, text, whole } from '../../fields.ts'
+import { changes, creates, lists, prints, versioned } from '../../record-calls.ts'
 import { DateOrNone } from '../spec-fields.ts'
 
 // The inventory of risks of the work (NR-1), by hand or begun from what a survey of psychosocial factors shows.
@@ -86,12 +86,8 @@ export const workRiskCalls = defineCalls(peoples, {
     summary: 'O que a última pesquisa de fatores psicossociais mostra e o inventário não tem',
   },
   'GET /client/riscos-do-trabalho/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O inventário de riscos e o plano de ação em PDF, com o resultado da última pesquisa',
-    query: z.object({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['document.failed', 'work.busy'],
+    ...prints(),
   },
   'PUT /client/riscos-do-trabalho/{id}': {
     ...changes(WorkRiskChange, WorkRisk),

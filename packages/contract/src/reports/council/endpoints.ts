@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { Month } from '../../date-fields.ts'
-import { DownloadKey } from '../../fields.ts'
-import { one } from '../../record-calls.ts'
+import { one, printsOne } from '../../record-calls.ts'
 import { MonthReport } from '../month/model.ts'
 
 /** Companies of one report: each is a chapter. */
@@ -45,12 +44,8 @@ export const councilCalls = defineCalls({
   },
   'GET /client/relatorio-do-conselho/{month}/pdf': {
     ...reader,
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O relatório do conselho em PDF: a comparação das empresas, e um capítulo de cada uma',
     params: z.object({ month: Month }),
-    query: query.extend({ token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne(query.shape),
   },
 })

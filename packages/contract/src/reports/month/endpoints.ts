@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { Month } from '../../date-fields.ts'
-import { DownloadKey, Instant, optionalText } from '../../fields.ts'
-import { one } from '../../record-calls.ts'
+import { Instant, optionalText } from '../../fields.ts'
+import { one, prints } from '../../record-calls.ts'
 import { type ReportPart, reportPartIds } from '../parts.ts'
 import { MonthReport, PartId, ReportLogos } from './model.ts'
 
@@ -38,13 +38,9 @@ export const monthReportCalls = defineCalls({
   },
   'GET /client/relatorio-do-mes/{month}/pdf': {
     ...reader,
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O relatório de um mês em PDF',
     params: MonthParam,
-    query: z.object({ parts: Parts.optional(), token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['document.failed', 'work.busy'],
+    ...prints({ parts: Parts.optional() }),
   },
   'PUT /client/relatorio-do-mes/{month}/textos/{part}': {
     audience: 'everyone',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { FIRST_YEAR, LAST_YEAR, Month } from '../../date-fields.ts'
-import { chosenId, DownloadKey, Id, optionalText, whole } from '../../fields.ts'
-import { lists, one } from '../../record-calls.ts'
+import { chosenId, Id, optionalText, whole } from '../../fields.ts'
+import { lists, one, printsOne } from '../../record-calls.ts'
 import { OptionalFigure } from '../figure-fields.ts'
 import { type MonthKey, monthKeys } from '../month-keys.ts'
 import { DashboardRow, DepartmentDetails, IndicatorGraphic } from './model.ts'
@@ -80,13 +80,9 @@ export const panelCalls = defineCalls(results, {
     errors: ['not_found'],
   },
   'GET /client/dashboard-indicators/department/{departmentId}/pdf': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'O mês de um departamento em PDF: os indicadores, e dos que saíram da meta a causa e os planos',
     params: DepartmentParam,
-    query: z.object({ month: Month, token: DownloadKey.optional() }),
-    response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'work.busy'],
+    ...printsOne({ month: Month }),
   },
   'PUT /client/dashboard-indicators/remark': {
     summary: 'Comentar o valor de um mês e escrever as suas causas (cinco porquês)',

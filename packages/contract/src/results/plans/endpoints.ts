@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, download, tableDownload } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { DateOnly, OptionalDate } from '../../date-fields.ts'
-import { DownloadKey, Id, IdList, optionalText, Paging, Reference, Search, whole } from '../../fields.ts'
-import { creates, finds, lists, one } from '../../record-calls.ts'
+import { Id, IdList, optionalText, Paging, Reference, Search, whole } from '../../fields.ts'
+import { creates, exportsTable, finds, lists, one } from '../../record-calls.ts'
 import { resultsLimits } from '../limits.ts'
 import {
   OriginIds,
@@ -108,11 +108,8 @@ export const planCalls = defineCalls(results, {
     response: page,
   },
   'GET /client/action-plan/csv': {
-    weight: 'heavy',
-    keyIn: 'query',
     summary: 'Todos os planos de ação, ou os do filtro, como arquivo: CSV, ou planilha com format=xlsx',
-    query: PlanFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
-    response: tableDownload,
+    ...exportsTable(PlanFilter.shape),
   },
   'GET /client/action-plan/department/{departmentId}': {
     summary: 'Planos de ação de um departamento, 30 por página',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, tableDownload } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { DownloadKey, Id, IdList, paged } from '../../fields.ts'
+import { Id, IdList, paged } from '../../fields.ts'
+import { exportsTable } from '../../record-calls.ts'
 import { TaskFilter, TaskFilterQuery } from '../tasks/filter.ts'
 import { Progress, Task } from '../tasks/model.ts'
 
@@ -38,20 +39,14 @@ export const listCalls = defineCalls({
     response: z.object({ response: z.array(Task), total: z.int(), hidden: z.int() }),
   },
   'GET /calendar/open/file': {
-    weight: 'heavy',
     summary: 'As mesmas tarefas como arquivo, todas: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
-    keyIn: 'query',
-    query: z.object({ ...TaskFilter, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
-    response: tableDownload,
+    ...exportsTable(TaskFilter),
   },
   'GET /calendar/team/open/file': {
-    weight: 'heavy',
     summary: 'As tarefas em aberto de todas as pessoas como arquivo, sem as que alguém escreveu só para si',
     audience: 'responsible',
-    keyIn: 'query',
-    query: z.object({ ...TaskFilter, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
-    response: tableDownload,
+    ...exportsTable(TaskFilter),
   },
   'POST /calendar/bulk': {
     summary:

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineCalls, tableDownload } from '../../contract.ts'
+import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { DownloadKey, Id, IdList, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { Id, IdList, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
 import { Money, ofCents } from '../../money.ts'
+import { exportsTable } from '../../record-calls.ts'
 import {
   CompanyHours,
   MonthApproval,
@@ -58,9 +59,6 @@ const rows = z.object({
 const months = paged('response', TimesheetMonth)
 const totals = z.object({ response: TimesheetTotals })
 const month = z.object({ response: TimesheetMonth })
-
-const format = z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv')
-const token = DownloadKey.optional()
 
 const responsible = { audience: 'responsible' } as const
 
@@ -165,40 +163,28 @@ export const timesheetCalls = defineCalls(responsible, {
     errors: ['timesheet.team_denied'],
   },
   'GET /calendar/timesheet-report/csv': {
-    weight: 'heavy',
     summary: 'Todas as minhas horas como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
-    keyIn: 'query',
-    query: z.object({ format, token }),
-    response: tableDownload,
+    ...exportsTable(),
   },
   'GET /calendar/timesheet-report-month/csv': {
-    weight: 'heavy',
     summary: 'As minhas horas de um mês como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
-    keyIn: 'query',
-    query: z.object({ month: Month, format, token }),
-    response: tableDownload,
+    ...exportsTable({ month: Month }),
   },
   'GET /calendar/timesheet-report/all/csv': {
-    weight: 'heavy',
     summary: 'Todas as horas da equipe como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
     why: hoursOfTheTeam,
-    keyIn: 'query',
-    query: z.object({ ...ofPerson, format, token }),
-    response: tableDownload,
     errors: ['timesheet.team_denied'],
+    ...exportsTable(ofPerson),
   },
   'GET /calendar/timesheet-report/all-month/csv': {
-    weight: 'heavy',
     summary: 'As horas da equipe em um mês como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
     why: hoursOfTheTeam,
-    keyIn: 'query',
-    query: z.object({ month: Month, ...ofPerson, format, token }),
-    response: tableDownload,
     errors: ['timesheet.team_denied'],
+    ...exportsTable({ month: Month, ...ofPerson }),
   },
   'GET /calendar/timesheet-companies': {
     weight: 'heavy',
@@ -208,13 +194,10 @@ export const timesheetCalls = defineCalls(responsible, {
     response: z.object({ response: z.array(CompanyHours) }),
   },
   'GET /calendar/timesheet-companies/csv': {
-    weight: 'heavy',
     summary:
       'Os lançamentos das minhas horas de um mês em todas as empresas que atendo, para a fatura: CSV ou planilha',
     audience: 'consultant',
-    keyIn: 'query',
-    query: z.object({ month: Month, format, token }),
-    response: tableDownload,
+    ...exportsTable({ month: Month }),
   },
   'PUT /calendar/timesheet-lock/{month}': {
     summary: 'Fechar as horas de um mês que terminou: ninguém mais as altera',
