@@ -1,13 +1,12 @@
 /**
  * The two frames around all screens. An area declares its routes in `<area>/<topic>/routes.tsx`:
  *
- *   const tasks = memberScreen({ path: '/tasks', screen: () => import('./TaskListScreen.tsx') })
+ *   const tasks = memberScreen('/tasks', () => import('./TaskListScreen.tsx'))
  *   export const taskRoutes = [tasks] as const
  *
- * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx), one with other search
- * parameters by `createRoute` with `inFrame`. A screen is the default
- * export of its file and is loaded by `import()`; the frame, sign-in and the first screen are part of the first bundle, so
- * that they need no second request.
+ * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx), one whose address says
+ * other things by `searchedScreen`. A screen is the default export of its file and is loaded by `import()`; the frame,
+ * sign-in and the first screen are part of the first bundle, so that they need no second request.
  */
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { createRootRoute, createRoute } from '@tanstack/react-router'

@@ -3,24 +3,31 @@ import type { ComponentType } from 'react'
 import { memberRoute, publicRoute } from './frame.tsx'
 
 /**
- * The path and the file of a screen, whose default export it is. Not `ComponentType`: what the screen returns would be
- * worked out for the type of its own route, which it reads.
+ * The file of a screen, whose default export it is. Not `ComponentType`: what the screen returns would be worked out for
+ * the type of its own route, which it reads.
  */
-export type Screen<Path> = { path: Path; screen: () => Promise<{ default: object }> }
+export type Screen = () => Promise<{ default: () => void }>
 
-const loaded = (screen: Screen<string>['screen']) =>
-  lazyRouteComponent(screen as () => Promise<{ default: ComponentType }>)
+const loaded = (screen: Screen) => lazyRouteComponent(screen as () => Promise<{ default: ComponentType }>)
 
-/** A screen for signed-in people, for `createRoute` to add what its address says beside the path. */
-export const inFrame = <const Path extends string>({ path, screen }: Screen<Path>) => ({
+/** A screen for signed-in people, for `createRoute` to add what it has beside its path. */
+export const inFrame = <const Path extends string>(path: Path, screen: Screen) => ({
   getParentRoute: () => memberRoute,
   path,
   component: loaded(screen),
 })
 
 /** The route of a screen for signed-in people, whose address says nothing but its path. */
-export const memberScreen = <const Path extends string>(screen: Screen<Path>) => createRoute(inFrame(screen))
+export const memberScreen = <const Path extends string>(path: Path, screen: Screen) =>
+  createRoute(inFrame(path, screen))
 
-/** The same of a screen for everybody. */
-export const publicScreen = <const Path extends string>({ path, screen }: Screen<Path>) =>
+/** The same of a screen whose address says more. @param validateSearch reads it. */
+export const searchedScreen = <const Path extends string, Said extends object, Search>(
+  path: Path,
+  screen: Screen,
+  validateSearch: (search: Said) => Search,
+) => createRoute({ ...inFrame(path, screen), validateSearch })
+
+/** The route of a screen for everybody, whose address says nothing but its path. */
+export const publicScreen = <const Path extends string>(path: Path, screen: Screen) =>
   createRoute({ getParentRoute: () => publicRoute, path, component: loaded(screen) })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { declaredPath } from '../help/testing/contents.ts'
 
 const server = fileURLToPath(new URL('..', import.meta.url))
 const web = fileURLToPath(new URL('../../../web/src', import.meta.url))
@@ -12,7 +13,7 @@ const sources = (root: string, pattern: string) =>
 
 const screens = sources(web, '**/*.{ts,tsx}')
 const routes = screens.flatMap(({ file, text }) =>
-  [...text.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => ({
+  [...text.matchAll(declaredPath)].map(([, path]) => ({
     path: path!,
     fits: new RegExp(`^${path!.replaceAll(/\$\w+/g, '[^/]+')}$`),
     folder: dirname(file),

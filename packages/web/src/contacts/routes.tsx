@@ -1,11 +1,7 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../screen-route.tsx'
-import { idIn, listSearch } from '../ui/table/address.ts'
+import { listRoute } from '../list-route.tsx'
+import { idIn } from '../ui/table/address.ts'
 
 // `contato`: the opened record.
-const contacts = createRoute({
-  ...inFrame({ path: '/contacts', screen: () => import('./ContactsScreen.tsx') }),
-  validateSearch: listSearch({ contato: idIn }),
-})
+const contacts = listRoute('/contacts', () => import('./ContactsScreen.tsx'), { contato: idIn })
 
 export const contactRoutes = [contacts] as const

@@ -1,22 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame, memberScreen } from '../screen-route.tsx'
-import { listSearch } from '../ui/table/address.ts'
+import { listRoute } from '../list-route.tsx'
+import { memberScreen } from '../screen-route.tsx'
 
-const own = createRoute({
-  ...inFrame({ path: '/my-attachments', screen: () => import('./own/OwnFilesScreen.tsx') }),
-  validateSearch: listSearch(),
-})
-const ownFolder = createRoute({
-  ...inFrame({ path: '/my-attachments/$folder', screen: () => import('./own/OwnFilesScreen.tsx') }),
-  validateSearch: listSearch(),
-})
-const provided = memberScreen({
-  path: '/attachment-files',
-  screen: () => import('./provided/ProvidedFoldersScreen.tsx'),
-})
-const providedFolder = memberScreen({
-  path: '/attachment-files/$folder',
-  screen: () => import('./provided/ProvidedFilesScreen.tsx'),
-})
+const own = listRoute('/my-attachments', () => import('./own/OwnFilesScreen.tsx'))
+const ownFolder = listRoute('/my-attachments/$folder', () => import('./own/OwnFilesScreen.tsx'))
+const provided = memberScreen('/attachment-files', () => import('./provided/ProvidedFoldersScreen.tsx'))
+const providedFolder = memberScreen('/attachment-files/$folder', () => import('./provided/ProvidedFilesScreen.tsx'))
 
 export const filesRoutes = [own, ownFolder, provided, providedFolder] as const

@@ -1,25 +1,19 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame, memberScreen } from '../screen-route.tsx'
-import { idIn, listSearch } from '../ui/table/address.ts'
+import { listRoute } from '../list-route.tsx'
+import { memberScreen, searchedScreen } from '../screen-route.tsx'
+import { idIn } from '../ui/table/address.ts'
 
-const modules = createRoute({
-  ...inFrame({ path: '/faq', screen: () => import('./faq/ModulesScreen.tsx') }),
-  validateSearch: listSearch(),
+const modules = listRoute('/faq', () => import('./faq/ModulesScreen.tsx'))
+const topics = listRoute('/faq/$module', () => import('./faq/TopicsScreen.tsx'))
+const question = memberScreen('/faq/$module/$question', () => import('./faq/QuestionScreen.tsx'))
+const suggestions = listRoute('/meus-feedbacks', () => import('./suggestions/SuggestionsScreen.tsx'), {
+  sugestao: idIn,
 })
-const topics = createRoute({
-  ...inFrame({ path: '/faq/$module', screen: () => import('./faq/TopicsScreen.tsx') }),
-  validateSearch: listSearch(),
-})
-const question = memberScreen({ path: '/faq/$module/$question', screen: () => import('./faq/QuestionScreen.tsx') })
-const suggestions = createRoute({
-  ...inFrame({ path: '/meus-feedbacks', screen: () => import('./suggestions/SuggestionsScreen.tsx') }),
-  validateSearch: listSearch({ sugestao: idIn }),
-})
-const news = createRoute({
-  ...inFrame({ path: '/novidades', screen: () => import('./news/NewsScreen.tsx') }),
-  validateSearch: ({ novidade }: Record<string, unknown>): { novidade?: number | undefined } => ({
+const news = searchedScreen(
+  '/novidades',
+  () => import('./news/NewsScreen.tsx'),
+  ({ novidade }: Record<string, unknown>): { novidade?: number | undefined } => ({
     novidade: idIn(novidade),
   }),
-})
+)
 
 export const helpRoutes = [modules, topics, question, suggestions, news] as const

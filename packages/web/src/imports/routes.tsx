@@ -1,15 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame, memberScreen } from '../screen-route.tsx'
-import { listSearch, oneOf } from '../ui/table/address.ts'
+import { listRoute } from '../list-route.tsx'
+import { memberScreen } from '../screen-route.tsx'
+import { oneOf } from '../ui/table/address.ts'
 
-const history = createRoute({
-  ...inFrame({ path: '/imports', screen: () => import('./HistoryScreen.tsx') }),
-  validateSearch: listSearch(),
-})
-const start = memberScreen({ path: '/imports/new/$kind', screen: () => import('./StartScreen.tsx') })
-const one = createRoute({
-  ...inFrame({ path: '/imports/$id', screen: () => import('./ImportScreen.tsx') }),
-  validateSearch: listSearch({ linhas_com: oneOf(['problemas', 'registros']) }),
+const history = listRoute('/imports', () => import('./HistoryScreen.tsx'))
+const start = memberScreen('/imports/new/$kind', () => import('./StartScreen.tsx'))
+const one = listRoute('/imports/$id', () => import('./ImportScreen.tsx'), {
+  linhas_com: oneOf(['problemas', 'registros']),
 })
 
 export const importRoutes = [history, start, one] as const

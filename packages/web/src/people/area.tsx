@@ -15,12 +15,11 @@ import {
   IconUserStar,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { createRoute } from '@tanstack/react-router'
 import { RegisterPortrait as RegisterPortraitSlot, SameInRegister } from '../admin/users/register.ts'
+import { listRoute } from '../list-route.tsx'
 import { api } from '../platform/api.ts'
 import type { Area } from '../platform/area.ts'
-import { inFrame } from '../screen-route.tsx'
-import { idIn, listSearch } from '../ui/table/address.ts'
+import { idIn } from '../ui/table/address.ts'
 import { climateScreens, openClimateScreens } from './climate/routes.tsx'
 import { RegisterPortrait } from './collaborators/RegisterPortrait.tsx'
 import { collaboratorRoutes } from './collaborators/routes.tsx'
@@ -36,10 +35,7 @@ import { organogramRoutes } from './organogram/routes.tsx'
 import { openReportScreens, reportScreens } from './reports/routes.tsx'
 import { roundRoutes } from './rounds/routes.tsx'
 
-const norms = createRoute({
-  ...inFrame({ path: '/pessoas/normas', screen: () => import('./norms/NormsScreen.tsx') }),
-  validateSearch: listSearch({ norma: idIn }),
-})
+const norms = listRoute('/pessoas/normas', () => import('./norms/NormsScreen.tsx'), { norma: idIn })
 
 export const routes = [
   ...peopleHomeRoutes,

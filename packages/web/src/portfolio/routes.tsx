@@ -1,45 +1,40 @@
 import { isDate } from '@prumo/contract/dates.ts'
-import { createRoute } from '@tanstack/react-router'
 import { listRoute } from '../list-route.tsx'
-import { inFrame, memberScreen } from '../screen-route.tsx'
+import { memberScreen, searchedScreen } from '../screen-route.tsx'
 import { yearIn } from '../ui/period/year.ts'
-import { listSearch, oneOf } from '../ui/table/address.ts'
+import { oneOf } from '../ui/table/address.ts'
 
 /** `estado` and `grupo` narrow the companies. */
-const companies = createRoute({
-  ...inFrame({ path: '/carteira', screen: () => import('./PortfolioScreen.tsx') }),
-  validateSearch: listSearch({
-    estado: oneOf(['grave', 'atencao', 'mudou', 'espera']),
-    grupo: (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined),
-  }),
+const companies = listRoute('/carteira', () => import('./PortfolioScreen.tsx'), {
+  estado: oneOf(['grave', 'atencao', 'mudou', 'espera']),
+  grupo: (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined),
 })
 
-const waiting = listRoute({ path: '/carteira/espera', screen: () => import('./WaitingScreen.tsx') })
+const waiting = listRoute('/carteira/espera', () => import('./WaitingScreen.tsx'))
 
 /** `ano` chooses the year. */
-const group = createRoute({
-  ...inFrame({ path: '/carteira/grupo', screen: () => import('./group/GroupScreen.tsx') }),
-  validateSearch: ({ ano }: Record<string, unknown>): { ano?: number | undefined } => ({ ano: yearIn(ano) }),
-})
+const group = searchedScreen(
+  '/carteira/grupo',
+  () => import('./group/GroupScreen.tsx'),
+  ({ ano }: Record<string, unknown>): { ano?: number | undefined } => ({ ano: yearIn(ano) }),
+)
 
 /** `dia` is a date of the shown week. */
-const agenda = createRoute({
-  ...inFrame({ path: '/carteira/agenda', screen: () => import('./visits/AgendaScreen.tsx') }),
-  validateSearch: listSearch({
-    dia: (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined),
-  }),
+const agenda = listRoute('/carteira/agenda', () => import('./visits/AgendaScreen.tsx'), {
+  dia: (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined),
 })
 
-const method = listRoute({ path: '/carteira/metodo', screen: () => import('./method/MethodScreen.tsx') })
+const method = listRoute('/carteira/metodo', () => import('./method/MethodScreen.tsx'))
 
 /** `pacote` is the pack of which the next version is made; without it a new one is. */
-const making = createRoute({
-  ...inFrame({ path: '/carteira/metodo/novo', screen: () => import('./method/MakingScreen.tsx') }),
-  validateSearch: ({ pacote }: Record<string, unknown>): { pacote?: number | undefined } => ({
+const making = searchedScreen(
+  '/carteira/metodo/novo',
+  () => import('./method/MakingScreen.tsx'),
+  ({ pacote }: Record<string, unknown>): { pacote?: number | undefined } => ({
     pacote: typeof pacote === 'number' ? pacote : undefined,
   }),
-})
+)
 
-const pack = memberScreen({ path: '/carteira/metodo/$id', screen: () => import('./method/PackScreen.tsx') })
+const pack = memberScreen('/carteira/metodo/$id', () => import('./method/PackScreen.tsx'))
 
 export const portfolioRoutes = [companies, waiting, agenda, group, method, making, pack] as const

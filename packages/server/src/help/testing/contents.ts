@@ -5,18 +5,21 @@ import { fileURLToPath } from 'node:url'
 const web = fileURLToPath(new URL('../../../../web/src', import.meta.url))
 const contract = fileURLToPath(new URL('../../../../contract/src', import.meta.url))
 
+/** Where the web's sources declare the address of a screen: a route's `path`, or what makes one (screen-route.tsx). */
+export const declaredPath = /\b(?:path: |(?:listRoute|(?:member|searched|public)Screen|inFrame)\(\s*)'(\/[^']*)'/g
+
 /** The addresses of all screens, as the web's routes declare them: '/macroproccess/$id'. */
 export const webPaths = (): string[] =>
   globSync('**/*.tsx', { cwd: web }).flatMap((file) =>
-    [...readFileSync(`${web}/${file}`, 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path!),
+    [...readFileSync(`${web}/${file}`, 'utf8').matchAll(declaredPath)].map(([, path]) => path!),
   )
 
-/** The addresses of the screens of signed-in people; `listRoute`, `memberScreen` and `inFrame` make them, or a route says its parent. */
+/** The addresses of the screens of signed-in people; a route says its parent, or is made with it (screen-route.tsx). */
 export const memberPaths = (): string[] =>
   globSync('**/*.tsx', { cwd: web }).flatMap((file) => {
     const source = readFileSync(`${web}/${file}`, 'utf8')
     const own = /getParentRoute: \(\) => memberRoute,\s*path: '(\/[^']*)'/g
-    const made = /(?:listRoute|memberScreen|inFrame)\(\{\s*path: '(\/[^']*)'/g
+    const made = /(?:listRoute|memberScreen|searchedScreen|inFrame)\(\s*'(\/[^']*)'/g
     return [...source.matchAll(own), ...source.matchAll(made)].map(([, path]) => path!)
   })
 

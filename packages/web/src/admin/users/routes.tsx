@@ -1,13 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch, oneOf } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { oneOf } from '../../ui/table/address.ts'
 
-const users = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/users',
-  // Opens with the form of an invitation by link.
-  validateSearch: listSearch({ convidar: oneOf(['link']) }),
-  component: lazyRouteComponent(() => import('./UsersScreen.tsx')),
-})
+// `convidar`: it opens with the form of an invitation by link.
+const users = listRoute('/users', () => import('./UsersScreen.tsx'), { convidar: oneOf(['link']) })
 
 export const userRoutes = [users] as const

@@ -1,5 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { idIn, inAddress } from '../../ui/table/address.ts'
 import type { BoardSearch } from './BoardScreen.tsx'
 import { laneKinds } from './lanes.ts'
@@ -12,17 +11,8 @@ const validateSearch = ({ cartao, busca, filtro, faixas, arquivadas }: Record<st
   arquivadas: arquivadas === true || undefined,
 })
 
-const personal = createRoute({
-  ...inFrame({ path: '/scrum', screen: () => import('./PersonalBoardScreen.tsx') }),
-  validateSearch,
-})
-const company = createRoute({
-  ...inFrame({ path: '/scrum-company', screen: () => import('./CompanyBoardScreen.tsx') }),
-  validateSearch,
-})
-const iso = createRoute({
-  ...inFrame({ path: '/scrum-iso', screen: () => import('./IsoBoardScreen.tsx') }),
-  validateSearch,
-})
+const personal = searchedScreen('/scrum', () => import('./PersonalBoardScreen.tsx'), validateSearch)
+const company = searchedScreen('/scrum-company', () => import('./CompanyBoardScreen.tsx'), validateSearch)
+const iso = searchedScreen('/scrum-iso', () => import('./IsoBoardScreen.tsx'), validateSearch)
 
 export const boardRoutes = [personal, company, iso] as const

@@ -1,14 +1,14 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { projectIn } from '../project.ts'
 
-const budget = createRoute({
-  ...inFrame({ path: '/previsao-orcamentaria', screen: () => import('./BudgetScreen.tsx') }),
-  validateSearch: ({ projeto, ano }: { projeto?: unknown; ano?: unknown }): { projeto?: number; ano?: number } => ({
+const budget = searchedScreen(
+  '/previsao-orcamentaria',
+  () => import('./BudgetScreen.tsx'),
+  ({ projeto, ano }: { projeto?: unknown; ano?: unknown }): { projeto?: number; ano?: number } => ({
     projeto: projectIn(projeto),
     ano: yearIn(ano),
   }),
-})
+)
 
 export const budgetRoutes = [budget] as const

@@ -1,6 +1,5 @@
 import { isMonth } from '@prumo/contract/dates.ts'
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { idIn } from '../../ui/table/address.ts'
 
@@ -17,14 +16,15 @@ type Search = {
   conta?: number | undefined
 }
 
-const cashFlow = createRoute({
-  ...inFrame({ path: '/fluxo-caixa', screen: () => import('./CashFlowScreen.tsx') }),
-  validateSearch: ({ ano, mes, dias, conta }: Partial<Record<'ano' | 'mes' | 'dias' | 'conta', unknown>>): Search => ({
+const cashFlow = searchedScreen(
+  '/fluxo-caixa',
+  () => import('./CashFlowScreen.tsx'),
+  ({ ano, mes, dias, conta }: Partial<Record<'ano' | 'mes' | 'dias' | 'conta', unknown>>): Search => ({
     ano: yearIn(ano),
     mes: monthIn(mes),
     dias: typeof dias === 'string' && isMonth(dias) ? dias : undefined,
     conta: idIn(conta),
   }),
-})
+)
 
 export const cashFlowRoutes = [cashFlow] as const

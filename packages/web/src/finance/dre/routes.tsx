@@ -1,5 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { oneOf } from '../../ui/table/address.ts'
 import { projectIn } from '../project.ts'
@@ -9,21 +8,23 @@ const period = oneOf(['trimestre', 'ano'])
 
 type DreSearch = { projeto?: number; ano?: number; por?: 'trimestre' | 'ano' }
 
-const dre = createRoute({
-  ...inFrame({ path: '/dre', screen: () => import('./DreScreen.tsx') }),
-  validateSearch: (search: { projeto?: unknown; ano?: unknown; por?: unknown }): DreSearch => ({
+const dre = searchedScreen(
+  '/dre',
+  () => import('./DreScreen.tsx'),
+  (search: { projeto?: unknown; ano?: unknown; por?: unknown }): DreSearch => ({
     projeto: projectIn(search.projeto),
     ano: yearIn(search.ano),
     por: period(search.por),
   }),
-})
+)
 
-const consolidated = createRoute({
-  ...inFrame({ path: '/dre/consolidada', screen: () => import('./ConsolidatedScreen.tsx') }),
-  validateSearch: ({ ano, ver }: { ano?: unknown; ver?: unknown }): { ano?: number; ver?: 'meses' | 'anos' } => ({
+const consolidated = searchedScreen(
+  '/dre/consolidada',
+  () => import('./ConsolidatedScreen.tsx'),
+  ({ ano, ver }: { ano?: unknown; ver?: unknown }): { ano?: number; ver?: 'meses' | 'anos' } => ({
     ano: yearIn(ano),
     ver: beside(ver),
   }),
-})
+)
 
 export const dreRoutes = [dre, consolidated] as const

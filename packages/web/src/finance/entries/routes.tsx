@@ -1,10 +1,6 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { entrySearch } from './address.ts'
 
-const entries = createRoute({
-  ...inFrame({ path: '/financeiro/lancamentos', screen: () => import('./EntriesScreen.tsx') }),
-  validateSearch: entrySearch,
-})
+const entries = searchedScreen('/financeiro/lancamentos', () => import('./EntriesScreen.tsx'), entrySearch)
 
 export const entryRoutes = [entries] as const

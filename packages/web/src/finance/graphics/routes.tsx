@@ -1,15 +1,15 @@
 import { isDate } from '@prumo/contract/dates.ts'
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 
 const day = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
-const graphics = createRoute({
-  ...inFrame({ path: '/graphics', screen: () => import('./GraphicsScreen.tsx') }),
-  validateSearch: ({ de, ate }: { de?: unknown; ate?: unknown }): { de?: string; ate?: string } => ({
+const graphics = searchedScreen(
+  '/graphics',
+  () => import('./GraphicsScreen.tsx'),
+  ({ de, ate }: { de?: unknown; ate?: unknown }): { de?: string; ate?: string } => ({
     de: day(de),
     ate: day(ate),
   }),
-})
+)
 
 export const graphicsRoutes = [graphics] as const

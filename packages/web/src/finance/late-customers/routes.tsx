@@ -1,10 +1,5 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const late = createRoute({
-  ...inFrame({ path: '/financeiro/clientes-em-atraso', screen: () => import('./LateCustomersScreen.tsx') }),
-  validateSearch: listSearch(),
-})
+const late = listRoute('/financeiro/clientes-em-atraso', () => import('./LateCustomersScreen.tsx'))
 
 export const lateCustomerRoutes = [late] as const

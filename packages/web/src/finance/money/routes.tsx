@@ -1,10 +1,6 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
-import { idIn, listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { idIn } from '../../ui/table/address.ts'
 
-const money = createRoute({
-  ...inFrame({ path: '/financeiro/contas', screen: () => import('./MoneyScreen.tsx') }),
-  validateSearch: listSearch({ dinheiro: idIn }),
-})
+const money = listRoute('/financeiro/contas', () => import('./MoneyScreen.tsx'), { dinheiro: idIn })
 
 export const moneyRoutes = [money] as const

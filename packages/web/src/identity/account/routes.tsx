@@ -1,12 +1,12 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 
 const accountTabs = ['inicio', 'empresa', 'logo', 'seu-logo', 'senha', 'seguranca', 'notificacoes'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-const account = createRoute({
-  ...inFrame({ path: '/account', screen: () => import('./AccountScreen.tsx') }),
-  validateSearch: (search): { aba?: AccountTab } => ({ aba: accountTabs.find((tab) => tab === search.aba) }),
-})
+const account = searchedScreen(
+  '/account',
+  () => import('./AccountScreen.tsx'),
+  (search: Record<string, unknown>): { aba?: AccountTab } => ({ aba: accountTabs.find((tab) => tab === search.aba) }),
+)
 
 export const accountRoutes = [account] as const

@@ -1,7 +1,7 @@
 import { isDate } from '@prumo/contract/dates.ts'
-import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { inFrame } from '../../screen-route.tsx'
+import { listRoute } from '../../list-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
 /** A series and one of its dates. */
@@ -14,25 +14,10 @@ export type MinutesSearch = { ata?: number }
 
 const validateSearch = listSearch({ ata: idIn, responsavel: personIn })
 
-const top = createRoute({
-  ...inFrame({ path: '/protocols', screen: () => import('./MinutesListScreen.tsx') }),
-  validateSearch,
-})
-const folder = createRoute({
-  ...inFrame({ path: '/protocols/$folderId', screen: () => import('./MinutesListScreen.tsx') }),
-  validateSearch,
-})
-const archived = createRoute({
-  ...inFrame({ path: '/protocols/archiveds', screen: () => import('./ArchivedScreen.tsx') }),
-  validateSearch: listSearch({ folder_id: idIn }),
-})
-const series = createRoute({
-  ...inFrame({ path: '/protocols/series', screen: () => import('../series/SeriesScreen.tsx') }),
-  validateSearch: listSearch({ serie: idIn, data: dayIn }),
-})
-const agenda = createRoute({
-  ...inFrame({ path: '/protocols-subject', screen: () => import('../subjects/AgendaScreen.tsx') }),
-  validateSearch: listSearch({ assunto: idIn }),
-})
+const top = searchedScreen('/protocols', () => import('./MinutesListScreen.tsx'), validateSearch)
+const folder = searchedScreen('/protocols/$folderId', () => import('./MinutesListScreen.tsx'), validateSearch)
+const archived = listRoute('/protocols/archiveds', () => import('./ArchivedScreen.tsx'), { folder_id: idIn })
+const series = listRoute('/protocols/series', () => import('../series/SeriesScreen.tsx'), { serie: idIn, data: dayIn })
+const agenda = listRoute('/protocols-subject', () => import('../subjects/AgendaScreen.tsx'), { assunto: idIn })
 
 export const minutesRoutes = [top, folder, archived, series, agenda] as const

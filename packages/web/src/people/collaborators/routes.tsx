@@ -1,10 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
-import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { idIn, oneOf } from '../../ui/table/address.ts'
 
-const collaborators = createRoute({
-  ...inFrame({ path: '/pessoas/colaboradores', screen: () => import('./CollaboratorsScreen.tsx') }),
-  validateSearch: listSearch({ situacao: oneOf(['left', 'all']), departamento: idIn }),
+const collaborators = listRoute('/pessoas/colaboradores', () => import('./CollaboratorsScreen.tsx'), {
+  situacao: oneOf(['left', 'all']),
+  departamento: idIn,
 })
 
 export const collaboratorRoutes = [collaborators] as const

@@ -1,14 +1,14 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame, memberScreen } from '../../screen-route.tsx'
+import { memberScreen, searchedScreen } from '../../screen-route.tsx'
 import { oneOf } from '../../ui/table/address.ts'
 import { type SectionName, sectionNames } from './sections.ts'
 
 const named = oneOf(Object.values(sectionNames))
 
-const manual = createRoute({
-  ...inFrame({ path: '/pessoas/manual', screen: () => import('./ManualScreen.tsx') }),
-  validateSearch: ({ secao }: Record<string, unknown>): { secao?: SectionName } => ({ secao: named(secao) }),
-})
-const mine = memberScreen({ path: '/meu-manual', screen: () => import('./MyManualScreen.tsx') })
+const manual = searchedScreen(
+  '/pessoas/manual',
+  () => import('./ManualScreen.tsx'),
+  ({ secao }: Record<string, unknown>): { secao?: SectionName } => ({ secao: named(secao) }),
+)
+const mine = memberScreen('/meu-manual', () => import('./MyManualScreen.tsx'))
 
 export const manualRoutes = [manual, mine] as const

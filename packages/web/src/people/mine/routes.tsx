@@ -1,13 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame, memberScreen } from '../../screen-route.tsx'
+import { memberScreen, searchedScreen } from '../../screen-route.tsx'
 
-const own = createRoute({
-  ...inFrame({ path: '/minha-pagina', screen: () => import('./OwnPageScreen.tsx') }),
-  validateSearch: ({ ler }: { ler?: unknown }): { ler?: 'cargo' } => (ler === 'cargo' ? { ler } : {}),
-})
-const organogram = memberScreen({
-  path: '/minha-pagina/organograma',
-  screen: () => import('./OwnOrganogramScreen.tsx'),
-})
+const own = searchedScreen(
+  '/minha-pagina',
+  () => import('./OwnPageScreen.tsx'),
+  ({ ler }: { ler?: unknown }): { ler?: 'cargo' } => (ler === 'cargo' ? { ler } : {}),
+)
+const organogram = memberScreen('/minha-pagina/organograma', () => import('./OwnOrganogramScreen.tsx'))
 
 export const ownPageRoutes = [own, organogram] as const

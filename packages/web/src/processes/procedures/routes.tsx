@@ -1,8 +1,8 @@
-import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { inFrame } from '../../screen-route.tsx'
+import { listRoute } from '../../list-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
-import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
+import { idIn, oneOf } from '../../ui/table/address.ts'
 import type { ProcedureState } from './procedure-queries.ts'
 
 /** The opened procedure of a process; 'novo' is a new one. */
@@ -10,24 +10,20 @@ export type ProceduresSearch = { pop?: number | 'novo' }
 
 const states = ['not_created', 'open', 'approved', 'refused', 'late'] as const satisfies ProcedureState[]
 
-const ofProcess = createRoute({
-  ...inFrame({ path: '/pop/$proccess', screen: () => import('./ProceduresScreen.tsx') }),
-  validateSearch: ({ pop }: Record<string, unknown>): ProceduresSearch => ({
+const ofProcess = searchedScreen(
+  '/pop/$proccess',
+  () => import('./ProceduresScreen.tsx'),
+  ({ pop }: Record<string, unknown>): ProceduresSearch => ({
     pop: pop === 'novo' ? 'novo' : idIn(pop),
   }),
+)
+const all = listRoute('/all-pops', () => import('./AllProceduresScreen.tsx'), {
+  situacao: oneOf(states),
+  departamento: idIn,
+  aprova: personIn,
 })
-const all = createRoute({
-  ...inFrame({ path: '/all-pops', screen: () => import('./AllProceduresScreen.tsx') }),
-  validateSearch: listSearch({ situacao: oneOf(states), departamento: idIn, aprova: personIn }),
-})
-const history = createRoute({
-  ...inFrame({ path: '/history-pop/$pop', screen: () => import('./HistoryScreen.tsx') }),
-  validateSearch: listSearch(compared),
-})
+const history = listRoute('/history-pop/$pop', () => import('./HistoryScreen.tsx'), compared)
 // `pop`: the one that is decided on.
-const authorize = createRoute({
-  ...inFrame({ path: '/authorize-pops', screen: () => import('./AuthorizeScreen.tsx') }),
-  validateSearch: listSearch({ pop: idIn, aprova: personIn }),
-})
+const authorize = listRoute('/authorize-pops', () => import('./AuthorizeScreen.tsx'), { pop: idIn, aprova: personIn })
 
 export const procedureRoutes = [ofProcess, all, history, authorize] as const

@@ -1,11 +1,7 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame, memberScreen } from '../../screen-route.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 
-const read = memberScreen({ path: '/read-pop/$pop', screen: () => import('./ReadingScreen.tsx') })
-const mine = createRoute({
-  ...inFrame({ path: '/my-pops', screen: () => import('./ToReadScreen.tsx') }),
-  validateSearch: listSearch(),
-})
+const read = memberScreen('/read-pop/$pop', () => import('./ReadingScreen.tsx'))
+const mine = listRoute('/my-pops', () => import('./ToReadScreen.tsx'))
 
 export const readingRoutes = [read, mine] as const

@@ -1,20 +1,18 @@
-import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { inFrame } from '../../screen-route.tsx'
+import { listRoute } from '../../list-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
-import { idIn, listSearch } from '../../ui/table/address.ts'
+import { idIn } from '../../ui/table/address.ts'
 
-const audits = createRoute({
-  ...inFrame({ path: '/auditoria-interna', screen: () => import('./AuditsScreen.tsx') }),
-  validateSearch: listSearch({ ano: yearIn, auditor: personIn }),
-})
-const audit = createRoute({
-  ...inFrame({ path: '/auditoria-interna/$id', screen: () => import('./AuditScreen.tsx') }),
-  validateSearch: (search: Record<string, unknown>): { capitulo?: string | undefined; item?: number | undefined } => ({
+const audits = listRoute('/auditoria-interna', () => import('./AuditsScreen.tsx'), { ano: yearIn, auditor: personIn })
+const audit = searchedScreen(
+  '/auditoria-interna/$id',
+  () => import('./AuditScreen.tsx'),
+  (search: Record<string, unknown>): { capitulo?: string | undefined; item?: number | undefined } => ({
     // The router reads a chapter of digits as a number.
     capitulo: ['string', 'number'].includes(typeof search['capitulo']) ? String(search['capitulo']) : undefined,
     item: idIn(search['item']),
   }),
-})
+)
 
 export const auditRoutes = [audits, audit] as const

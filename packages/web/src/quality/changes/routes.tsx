@@ -1,14 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
 import { listRoute } from '../../list-route.tsx'
-import { inFrame, memberScreen } from '../../screen-route.tsx'
+import { memberScreen } from '../../screen-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
-import { listSearch } from '../../ui/table/address.ts'
 
-const list = listRoute({ path: '/controle-mudanca', screen: () => import('./ChangesScreen.tsx') })
-const change = createRoute({
-  ...inFrame({ path: '/controle-mudanca/$id', screen: () => import('./ChangeScreen.tsx') }),
-  validateSearch: listSearch(compared),
-})
-const reading = memberScreen({ path: '/controle-mudanca/$id/ler', screen: () => import('./ChangeReadingScreen.tsx') })
+const list = listRoute('/controle-mudanca', () => import('./ChangesScreen.tsx'))
+const change = listRoute('/controle-mudanca/$id', () => import('./ChangeScreen.tsx'), compared)
+const reading = memberScreen('/controle-mudanca/$id/ler', () => import('./ChangeReadingScreen.tsx'))
 
 export const changeScreens = [list, change, reading] as const

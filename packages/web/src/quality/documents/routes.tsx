@@ -1,12 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
 const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const documents = createRoute({
-  ...inFrame({ path: '/informacao-documentada', screen: () => import('./DocumentsScreen.tsx') }),
-  validateSearch: listSearch({ tipo: word, situacao: word }),
+const documents = listRoute('/informacao-documentada', () => import('./DocumentsScreen.tsx'), {
+  tipo: word,
+  situacao: word,
 })
 
 export const documentedInformationScreens = [documents] as const

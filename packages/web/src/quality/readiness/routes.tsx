@@ -1,18 +1,16 @@
 import { type NormId, normIds } from '@prumo/contract/quality/norms/names.ts'
 import { type EvidenceState, evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 
 const states = Object.keys(evidenceStates) as EvidenceState[]
 
-const readiness = createRoute({
-  ...inFrame({ path: '/prontidao-iso', screen: () => import('./ReadinessScreen.tsx') }),
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): { estado?: EvidenceState | undefined; norma?: NormId | undefined } => ({
+const readiness = searchedScreen(
+  '/prontidao-iso',
+  () => import('./ReadinessScreen.tsx'),
+  (search: Record<string, unknown>): { estado?: EvidenceState | undefined; norma?: NormId | undefined } => ({
     norma: normIds.find((norm) => norm === search['norma']),
     estado: states.find((state) => state === search['estado']),
   }),
-})
+)
 
 export const readinessScreens = [readiness] as const

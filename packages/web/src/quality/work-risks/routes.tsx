@@ -1,11 +1,7 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
-import { idIn, listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { idIn } from '../../ui/table/address.ts'
 
 // `risco`: the opened record.
-const workRisks = createRoute({
-  ...inFrame({ path: '/clima/riscos', screen: () => import('./WorkRisksScreen.tsx') }),
-  validateSearch: listSearch({ risco: idIn }),
-})
+const workRisks = listRoute('/clima/riscos', () => import('./WorkRisksScreen.tsx'), { risco: idIn })
 
 export const workRiskScreens = [workRisks] as const

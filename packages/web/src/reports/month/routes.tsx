@@ -1,7 +1,6 @@
 import { isMonth } from '@prumo/contract/dates.ts'
 import { type ReportPart, reportPartIds } from '@prumo/contract/reports/parts.ts'
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 
 /** The month, by default the last that ended, and the chosen parts, by default all: 'finance,cash'. */
 export type MonthReportSearch = { mes?: string | undefined; partes?: string | undefined }
@@ -13,12 +12,13 @@ export function partsIn(partes: string | undefined): ReportPart[] | undefined {
   return parts.length > 0 ? parts : undefined
 }
 
-const monthReport = createRoute({
-  ...inFrame({ path: '/relatorio-do-mes', screen: () => import('./MonthReportScreen.tsx') }),
-  validateSearch: ({ mes, partes }: Record<string, unknown>): MonthReportSearch => ({
+const monthReport = searchedScreen(
+  '/relatorio-do-mes',
+  () => import('./MonthReportScreen.tsx'),
+  ({ mes, partes }: Record<string, unknown>): MonthReportSearch => ({
     mes: typeof mes === 'string' && isMonth(mes) ? mes : undefined,
     partes: typeof partes === 'string' ? partsIn(partes)?.join(',') : undefined,
   }),
-})
+)
 
 export const monthReportScreens = [monthReport] as const

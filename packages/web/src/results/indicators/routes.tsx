@@ -1,26 +1,16 @@
-import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { inFrame } from '../../screen-route.tsx'
-import { idIn, listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { idIn } from '../../ui/table/address.ts'
 
 /** The name of an area of the library. */
 const wordIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const indicators = createRoute({
-  ...inFrame({ path: '/indicadores', screen: () => import('./IndicatorsScreen.tsx') }),
-  validateSearch: listSearch({ departamento: idIn, responsavel: personIn }),
+const indicators = listRoute('/indicadores', () => import('./IndicatorsScreen.tsx'), {
+  departamento: idIn,
+  responsavel: personIn,
 })
-const department = createRoute({
-  ...inFrame({ path: '/indicadores/department/$department', screen: () => import('./DepartmentScreen.tsx') }),
-  validateSearch: listSearch(),
-})
-const library = createRoute({
-  ...inFrame({ path: '/indicadores/import', screen: () => import('./ImportScreen.tsx') }),
-  validateSearch: listSearch({ departamento: idIn, de: wordIn }),
-})
-const history = createRoute({
-  ...inFrame({ path: '/indicadores/history/$id', screen: () => import('./HistoryScreen.tsx') }),
-  validateSearch: listSearch(),
-})
+const department = listRoute('/indicadores/department/$department', () => import('./DepartmentScreen.tsx'))
+const library = listRoute('/indicadores/import', () => import('./ImportScreen.tsx'), { departamento: idIn, de: wordIn })
+const history = listRoute('/indicadores/history/$id', () => import('./HistoryScreen.tsx'))
 
 export const indicatorRoutes = [indicators, department, library, history] as const

@@ -1,5 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { yearIn } from '../../ui/period/year.ts'
 import { idIn } from '../../ui/table/address.ts'
 
@@ -16,27 +15,28 @@ const ofIndicator = ({
   indicador: idIn(indicador),
 })
 
-const panel = createRoute({
-  ...inFrame({ path: '/indicadores/dashboard/$department', screen: () => import('./PanelScreen.tsx') }),
-  validateSearch: ofIndicator,
-})
-const easy = createRoute({
-  ...inFrame({ path: '/indicadores/easy-dashboard/$department', screen: () => import('./EasyScreen.tsx') }),
-  validateSearch: ({ mes }: { mes?: unknown }): { mes?: string } => ({
+const panel = searchedScreen('/indicadores/dashboard/$department', () => import('./PanelScreen.tsx'), ofIndicator)
+const easy = searchedScreen(
+  '/indicadores/easy-dashboard/$department',
+  () => import('./EasyScreen.tsx'),
+  ({ mes }: { mes?: unknown }): { mes?: string } => ({
     mes: typeof mes === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(mes) ? mes : undefined,
   }),
-})
-const graphics = createRoute({
-  ...inFrame({ path: '/indicadores/dashboard/$department/graphics', screen: () => import('./GraphicsScreen.tsx') }),
-  validateSearch: ofYear,
-})
-const gauges = createRoute({
-  ...inFrame({ path: '/indicadores/dashboard/$department/graphics/meta', screen: () => import('./GaugesScreen.tsx') }),
-  validateSearch: ofIndicator,
-})
-const graphic = createRoute({
-  ...inFrame({ path: '/indicadores/dashboard/$department/graphic', screen: () => import('./GraphicScreen.tsx') }),
-  validateSearch: ofIndicator,
-})
+)
+const graphics = searchedScreen(
+  '/indicadores/dashboard/$department/graphics',
+  () => import('./GraphicsScreen.tsx'),
+  ofYear,
+)
+const gauges = searchedScreen(
+  '/indicadores/dashboard/$department/graphics/meta',
+  () => import('./GaugesScreen.tsx'),
+  ofIndicator,
+)
+const graphic = searchedScreen(
+  '/indicadores/dashboard/$department/graphic',
+  () => import('./GraphicScreen.tsx'),
+  ofIndicator,
+)
 
 export const panelRoutes = [panel, easy, graphics, gauges, graphic] as const

@@ -1,22 +1,18 @@
-import { createRoute } from '@tanstack/react-router'
 import { personIn } from '../../admin/users/person-filter.ts'
-import { inFrame } from '../../screen-route.tsx'
-import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { idIn, oneOf } from '../../ui/table/address.ts'
 import { situationNames } from './statuses.ts'
 
-const plans = createRoute({
-  ...inFrame({ path: '/plan-actions', screen: () => import('./PlansScreen.tsx') }),
-  validateSearch: listSearch({
-    departamento: idIn,
-    responsavel: personIn,
-    situacao: oneOf(situationNames),
-    ver: oneOf(['quadro', 'linha']),
-    plano: idIn,
-  }),
+const plans = listRoute('/plan-actions', () => import('./PlansScreen.tsx'), {
+  departamento: idIn,
+  responsavel: personIn,
+  situacao: oneOf(situationNames),
+  ver: oneOf(['quadro', 'linha']),
+  plano: idIn,
 })
-const finished = createRoute({
-  ...inFrame({ path: '/plan-actions/finish', screen: () => import('./FinishedScreen.tsx') }),
-  validateSearch: listSearch({ departamento: idIn, plano: idIn }),
+const finished = listRoute('/plan-actions/finish', () => import('./FinishedScreen.tsx'), {
+  departamento: idIn,
+  plano: idIn,
 })
 
 export const planRoutes = [plans, finished] as const

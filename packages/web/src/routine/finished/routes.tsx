@@ -1,14 +1,14 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 import { type TaskFilterAddress, taskFilterIn } from '../filter/task-filter.ts'
 import { type ViewAddress, viewIn } from '../views/view-address.ts'
 
-const finished = createRoute({
-  ...inFrame({ path: '/tasks-finish', screen: () => import('./FinishedScreen.tsx') }),
-  validateSearch: (search: Record<string, unknown>): TaskFilterAddress & ViewAddress => ({
+const finished = searchedScreen(
+  '/tasks-finish',
+  () => import('./FinishedScreen.tsx'),
+  (search: Record<string, unknown>): TaskFilterAddress & ViewAddress => ({
     ...taskFilterIn(search),
     ...viewIn(search),
   }),
-})
+)
 
 export const finishedRoutes = [finished] as const

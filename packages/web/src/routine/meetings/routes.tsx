@@ -1,10 +1,6 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
-import { idIn, listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
+import { idIn } from '../../ui/table/address.ts'
 
-const meetings = createRoute({
-  ...inFrame({ path: '/reuniao-diaria', screen: () => import('./MeetingsScreen.tsx') }),
-  validateSearch: listSearch({ reuniao: idIn }),
-})
+const meetings = listRoute('/reuniao-diaria', () => import('./MeetingsScreen.tsx'), { reuniao: idIn })
 
 export const meetingRoutes = [meetings] as const

@@ -1,6 +1,5 @@
 import { isDate, isMonth } from '@prumo/contract/dates.ts'
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../screen-route.tsx'
+import { searchedScreen } from '../../screen-route.tsx'
 
 /** Entries on a page of an opened month; the specification has twenty (rule R113). */
 export const pageSizes = [20, 50, 100] as const
@@ -22,25 +21,24 @@ const readReport = ({ mes, pagina, linhas, meses }: Record<string, unknown>): Re
   meses: above(2, meses),
 })
 
-const own = createRoute({
-  ...inFrame({ path: '/timesheet/report', screen: () => import('./OwnReportScreen.tsx') }),
-  validateSearch: readReport,
-})
+const own = searchedScreen('/timesheet/report', () => import('./OwnReportScreen.tsx'), readReport)
 
-const team = createRoute({
-  ...inFrame({ path: '/timesheet/report/all', screen: () => import('./TeamReportScreen.tsx') }),
-  validateSearch: (search: Record<string, unknown>): TeamReportSearch => ({
+const team = searchedScreen(
+  '/timesheet/report/all',
+  () => import('./TeamReportScreen.tsx'),
+  (search: Record<string, unknown>): TeamReportSearch => ({
     ...readReport(search),
     pessoa: above(1, search.pessoa),
   }),
-})
+)
 
 /** `dia` is a date of the shown week; on narrow screens it is the shown day. */
-const week = createRoute({
-  ...inFrame({ path: '/timesheet/week', screen: () => import('./WeekHoursScreen.tsx') }),
-  validateSearch: ({ dia }: Record<string, unknown>): { dia?: string } => ({
+const week = searchedScreen(
+  '/timesheet/week',
+  () => import('./WeekHoursScreen.tsx'),
+  ({ dia }: Record<string, unknown>): { dia?: string } => ({
     dia: typeof dia === 'string' && isDate(dia) ? dia : undefined,
   }),
-})
+)
 
 export const timesheetRoutes = [own, team, week] as const

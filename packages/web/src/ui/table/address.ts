@@ -6,7 +6,7 @@ import type { Sorting } from './rows.ts'
 export type ListAddress = { busca?: string | number; pagina?: number; linhas?: number; ordem?: string }
 
 /** Reads the value of a filter, a word or a number; undefined when it is invalid. */
-type Reader = (value: unknown) => unknown
+export type Reader = (value: unknown) => unknown
 type Read<F> = { [Name in keyof F]?: F[Name] extends (value: unknown) => infer Value ? Value : never }
 
 const pageSizes = [10, 20, 25, 50, 100]

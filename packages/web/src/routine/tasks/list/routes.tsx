@@ -1,5 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
-import { inFrame } from '../../../screen-route.tsx'
+import { searchedScreen } from '../../../screen-route.tsx'
 import { oneOf } from '../../../ui/table/address.ts'
 import { type TaskFilterAddress, taskFilterIn } from '../../filter/task-filter.ts'
 import { type Grouping, groupings } from '../../lists/task-groups.ts'
@@ -12,9 +11,10 @@ import { type ViewAddress, viewIn } from '../../views/view-address.ts'
 type TaskSearch = TaskFilterAddress &
   ViewAddress & { ver?: 'tabela' | 'quadro' | 'linha'; de?: 'todos'; agrupar?: Grouping; colunas?: string }
 
-const tasks = createRoute({
-  ...inFrame({ path: '/tasks', screen: () => import('./TaskListScreen.tsx') }),
-  validateSearch: (search: Record<string, unknown>): TaskSearch => ({
+const tasks = searchedScreen(
+  '/tasks',
+  () => import('./TaskListScreen.tsx'),
+  (search: Record<string, unknown>): TaskSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
     ver: oneOf(['tabela', 'quadro', 'linha'])(search.ver),
@@ -22,6 +22,6 @@ const tasks = createRoute({
     agrupar: oneOf(groupings)(search.agrupar),
     colunas: typeof search.colunas === 'string' && search.colunas !== '' ? search.colunas : undefined,
   }),
-})
+)
 
 export const taskRoutes = [tasks] as const
