@@ -67,7 +67,8 @@ export type PackableRecord = z.output<typeof PackableRecord>
 
 const Packable = z
   .object({
-    kinds: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** `latest`: that many of the latest are there, because the company has too many to choose from. */
+    kinds: z.array(z.object({ id: z.string(), title: z.string(), latest: z.int().nullable() })),
     records: z.array(PackableRecord),
     /** Items of the pack that the company has not. */
     elsewhere: z.array(z.object({ key: z.string(), kind: z.string(), title: z.string() })),

@@ -1,5 +1,8 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { folded } from './database/searching.ts'
 import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
@@ -21,6 +24,9 @@ export type PackRecord = {
   readonly kept?: string | null
 }
 
+/** Records that are among those that are read, however many the company has: these, and those of these names. */
+export type PackNeeds = { readonly ids: readonly number[]; readonly titles: readonly string[] }
+
 /**
  * A kind of record that packs bring. The area that owns it declares it (`area.ts`); packs of the product and of consultants
  * are made of these kinds, in the order in which they are declared: a kind comes after the one that it stands below.
@@ -36,13 +42,26 @@ export type PackKind = {
   readonly below?: string
   /** What the fields of its content are called. */
   readonly fields: Readonly<Record<string, string>>
+  /** Of a kind of which a company has any number: how many of the latest are read beside those that are needed. */
+  readonly latest?: number
   /** Those of the company, in their order. */
-  readonly read: (scope: Scope) => Promise<readonly PackRecord[]>
+  readonly read: (scope: Scope, needs: PackNeeds) => Promise<readonly PackRecord[]>
   /** @throws what creating such a record throws. */
   readonly create: (scope: Scope, content: PackContent, above: number | null) => Promise<number>
   readonly change: (scope: Scope, id: number, content: Partial<PackContent>) => Promise<unknown>
   /** @throws what deleting such a record throws. */
   readonly remove: (scope: Scope, id: number) => Promise<unknown>
+}
+
+/** The ids that are read of a kind with `latest`; `rows`: table and condition. */
+export const latestAnd = (
+  { rows, title, latest }: { rows: RawBuilder<unknown>; title: RawBuilder<string>; latest: number },
+  { ids, titles }: PackNeeds,
+) => {
+  const named = sql`union (select id from ${rows} and btrim(regexp_replace(${folded(title)}, '\\s+', ' ', 'g'))
+    = any(${[...new Set(titles.map(searchable))]}::text[]) order by id desc limit ${latest})`
+  return sql`(select id from ${rows} and id = any(${ids}::bigint[]))
+    union (select id from ${rows} order by id desc limit ${latest}) ${titles.length > 0 ? named : sql``}`
 }
 
 /** The reason of `busy` where a text has a draft. */

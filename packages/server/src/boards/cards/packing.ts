@@ -1,14 +1,14 @@
 import { CardChange, NewCard } from '@prumo/contract/boards/cards/model.ts'
 import { boardTitles } from '@prumo/contract/boards/kinds.ts'
 import { sql } from 'kysely'
-import { type PackKind, type PackRecord, packed } from '../../platform/packs.ts'
+import { latestAnd, type PackKind, type PackRecord, packed } from '../../platform/packs.ts'
 import { type Board, onBoard } from '../board.ts'
 import { changeCard } from './changing.ts'
 import { createCard } from './creating.ts'
 import { findCard } from './queries.ts'
 import { removeCard } from './removing.ts'
 
-const most = 1000
+const latest = 1000
 
 /**
  * The cards of a board that people of the company wrote, in whatever column: they come into the backlog, with nothing of
@@ -22,8 +22,10 @@ const cardPacks = (id: string, kind: 'company' | 'iso'): PackKind => {
     title: boardTitles[kind],
     permission: null,
     fields: { title: 'Título', description: 'Descrição', check_list: 'Itens' },
-    read: (scope) =>
-      scope.db.all(
+    latest,
+    read: (scope, needs) => {
+      const rows = sql`boards.cards where ${onBoard(scope, board)} and template is null and archived_at is null`
+      return scope.db.all(
         sql<PackRecord>`select c.id, null as above, jsonb_build_object('title', c.title, 'description', c.description,
             'check_list', coalesce((select jsonb_agg(x.item -> 'title' order by x.place)
               from jsonb_array_elements(c.check_list) with ordinality x (item, place)), '[]'::jsonb)) as content,
@@ -33,9 +35,10 @@ const cardPacks = (id: string, kind: 'company' | 'iso'): PackKind => {
               or exists (select from boards.card_files f where f.company_id = c.company_id and f.card_id = c.id)
               then 'A equipe já trabalha nela.' end as kept
           from boards.cards c
-          where ${onBoard(scope, board)} and template is null and archived_at is null
-          order by c.id limit ${most}`,
-      ),
+          where c.company_id = ${scope.companyId} and c.id in (${latestAnd({ rows, title: sql`title`, latest }, needs)})
+          order by c.id`,
+      )
+    },
     create: async (scope, content) => (await createCard(scope, board, packed(NewCard, withList(content)))).id,
     async change(scope, card, content) {
       const { check_list } = await findCard(scope, board, card)

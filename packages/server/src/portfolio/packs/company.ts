@@ -7,7 +7,7 @@ import { type PackContent, packKindsOf, seesKind } from '../../platform/packs.ts
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { comparePack, type Link } from '../../welcome/packs/comparing.ts'
-import { linksOf, recordsOf } from '../../welcome/packs/links.ts'
+import { linksOf, needsOf, recordsOf } from '../../welcome/packs/links.ts'
 import { lean, textsIn } from './lean.ts'
 import { type OwnItem, readPack } from './own.ts'
 import { packName } from './places.ts'
@@ -32,16 +32,14 @@ export const keyOf = (kind: string, id: number) => `${kind} ${id}`
  */
 export async function packableHere(scope: Scope, items: readonly OwnItem[], pack?: number): Promise<Here> {
   const kinds = packKindsOf(scope).filter((kind) => seesKind(scope, kind))
-  const read = await recordsOf(
-    scope,
-    kinds.map(({ id }) => id),
-  )
   const made = items.flatMap(({ key, source, content }): [string, Link][] =>
     source.company_id === scope.companyId
       ? [[key, { record_id: source.record_id, given: content, stored: content }]]
       : [],
   )
   const links = new Map([...made, ...(pack === undefined ? [] : await linksOf(scope, packName(pack)))])
+  const needs = needsOf({ items }, links)
+  const read = await recordsOf(scope, new Map(kinds.map(({ id }) => [id, needs.get(id) ?? { ids: [], titles: [] }])))
   const itemOf = new Map(
     comparePack({ items }, { records: read, links }).flatMap(({ item, record }) =>
       record ? [[keyOf(item.kind, record.id), item.key] as const] : [],
@@ -84,11 +82,16 @@ export async function packable(scope: Scope, { pack }: { pack?: number | undefin
     }),
   )
   const here = new Set(shown.map(({ item }) => item))
-  const used = new Set([...shown, ...items].map(({ kind }) => kind))
+  const counts = new Map([...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]))
+  const used = new Set([...counts.keys(), ...items.map(({ kind }) => kind)])
   return {
     kinds: packKindsOf(scope)
       .filter(({ id }) => used.has(id))
-      .map(({ id, title }) => ({ id, title })),
+      .map(({ id, title, latest }) => ({
+        id,
+        title,
+        latest: latest !== undefined && (counts.get(id) ?? 0) >= latest ? latest : null,
+      })),
     records: shown,
     elsewhere: items
       .filter(({ key }) => !here.has(key))

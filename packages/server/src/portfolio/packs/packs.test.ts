@@ -366,3 +366,60 @@ it('a next version is made of the one its maker saw, and what is taken out goes 
   })
   expect(stale.error.code).toBe('pack.version_changed')
 })
+
+/** As many more cards of the board and plans of the company, each like the first one that it has. */
+async function manyMore(who: Person, count: number) {
+  await server.asOwner(
+    `insert into boards.cards (company_id, board, tab, position, title, description, check_list, tab_since, created_by, created_at, updated_at)
+     select company_id, board, tab, position + n, 'Outra ' || n, description, check_list, tab_since, created_by, created_at, updated_at
+     from (select * from boards.cards where company_id = $1 and board = 'company' and template is null order by id limit 1) one,
+       generate_series(1, $2::int) n`,
+    [who.companyId, count],
+  )
+  await server.asOwner(
+    `insert into results.plans (company_id, department_id, problem, to_do, to_make, to_who, to_where, to_why_do, observation, words, created_by)
+     select company_id, department_id, problem, 'Outro ' || n, to_make, to_who, to_where, to_why_do, observation, words, created_by
+     from (select * from results.plans where company_id = $1 order by id limit 1) one, generate_series(1, $2::int) n`,
+    [who.companyId, count],
+  )
+}
+
+it('knows what it brought, and the company’s own of that name, among more records than it reads', async () => {
+  const { department } = await anasCompany()
+  const address = boardAddresses.company
+  await ana.call(`POST ${address}/task`, { body: { title: 'Arrumar a vitrine' } })
+  await ana.call(`POST ${address}/task`, { body: { title: 'Contar o caixa' } })
+  const plan = { department_id: department, problem: 'Filas', to_do: 'Abrir mais um caixa' }
+  await ana.call('POST /client/action-plan', { body: plan })
+  const chosen = await allOfAnas(['board_card', 'action_plan'])
+  const pack = (await eva.call('POST /portfolio/packs', { body: { title: 'Lojas', records: chosen } })).body.response
+  await bruno.call(`POST ${address}/task`, { body: { title: 'CONTAR  o caixa' } })
+  await at(bruno)
+  // The department, one card and the plan; the other card is there.
+  expect((await apply(pack.id)).body.response).toEqual({ created: 3, changed: 0 })
+  await manyMore(bruno, 1001)
+  const states = (await open(pack.id)).items.map(({ kind, state }) => `${kind} ${state}`)
+  expect(states.toSorted()).toEqual(['action_plan same', 'board_card same', 'board_card same', 'department same'])
+  expect((await apply(pack.id)).body.response).toEqual({ created: 0, changed: 0 })
+  const [application] = (await eva.call('GET /welcome/applications')).body.response
+  const back = await eva.call('POST /welcome/applications/{id}/taking-back', { params: { id: application!.id } })
+  expect(back.body.response).toMatchObject({ removed: 2, stays: [{ title: 'Vendas' }] })
+
+  // Whoever makes a pack is told that not all are there to choose from.
+  await manyMore(ana, 1001)
+  await at(ana)
+  const { kinds, records } = (await eva.call('GET /portfolio/packable', { query: {} })).body.response
+  expect(kinds.flatMap(({ id, latest }) => (latest === null ? [] : [[id, latest]]))).toEqual([
+    ['action_plan', 1000],
+    ['board_card', 1000],
+  ])
+  expect(records.filter(({ kind }) => kind === 'board_card')).toHaveLength(1000)
+  // The next version finds the first ones, which the pack was made of.
+  const known = (await eva.call('GET /portfolio/packable', { query: { pack: pack.id } })).body.response.records
+  expect(known.flatMap(({ kind, item }) => (item === null ? [] : kind)).toSorted()).toEqual([
+    'action_plan',
+    'board_card',
+    'board_card',
+    'department',
+  ])
+})

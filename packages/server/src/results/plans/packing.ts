@@ -2,14 +2,13 @@ import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import { PlanActionInput, PlanChange, PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type PackContent, type PackKind, type PackRecord, packed } from '../../platform/packs.ts'
+import { latestAnd, type PackContent, type PackKind, type PackRecord, packed } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { addAction, removeAction } from './actions.ts'
 import { planActions, plans } from './queries.ts'
 import { changePlan, createPlan, deletePlan } from './saving.ts'
 
-/** Plans of a company that packs see, the latest first. */
-const most = 1000
+const latest = 1000
 
 const words = { problem: 'Problema', to_make: 'Como', to_where: 'Onde', to_why_do: 'Por quê' } as const
 const content = sql.join(
@@ -24,8 +23,10 @@ export const planPacks: PackKind = {
   permission: 'results',
   below: 'department',
   fields: { title: 'O que', ...words, actions: 'Ações' },
-  read: ({ db, companyId }) =>
-    db.all(
+  latest,
+  read: ({ db, companyId }, needs) => {
+    const rows = sql`results.plans where company_id = ${companyId}`
+    return db.all(
       sql<PackRecord>`select p.id, p.department_id as above, jsonb_build_object('title', p.to_do, ${content},
           'actions', coalesce((select jsonb_agg(a.what order by a.position) from results.plan_actions a
             where a.company_id = p.company_id and a.plan_id = p.id), '[]'::jsonb)) as content,
@@ -36,8 +37,10 @@ export const planPacks: PackKind = {
             or exists (select from results.plan_files f where f.company_id = p.company_id and f.plan_id = p.id)
             then 'A empresa já trabalha nele.' end as kept
         from results.plans p
-        where p.company_id = ${companyId} order by p.id desc limit ${most}`,
-    ),
+        where p.company_id = ${companyId} and p.id in (${latestAnd({ rows, title: sql`to_do`, latest }, needs)})
+        order by p.id desc`,
+    )
+  },
   async create(scope, { title: to_do, actions, ...rest }, department_id) {
     const { id } = await createPlan(scope, packed(PlanInput, { ...rest, title: to_do, to_do, department_id }))
     for (const input of actionsOf(to_do, actions)) await addAction(scope, id, input)

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts'
 import { editsKind, type PackContent, type PackKind, packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Compared } from './comparing.ts'
-import { comparedWith, recordsOf } from './links.ts'
+import { comparedWith, recordsById } from './links.ts'
 import type { Pack } from './pack.ts'
 
 /** What was done of an item: `before` null created it, else these fields stood there before. */
@@ -71,9 +71,9 @@ export const pick = (content: Partial<PackContent>, fields: readonly string[]): 
 /** Keeps what was given and how it was stored, so that a later version is compared with both, and it can be taken back. */
 async function remember(scope: Scope, pack: Pack, done: readonly Done[]) {
   const { db, companyId, userId, clock } = scope
-  const records = await recordsOf(
+  const records = await recordsById(
     scope,
-    done.map(({ item }) => item.kind),
+    done.map(({ item, id }) => ({ kind: item.kind, id })),
   )
   const stands = new Map(
     [...records].flatMap(([kind, all]) => all.map(({ id, content }) => [`${kind} ${id}`, content] as const)),

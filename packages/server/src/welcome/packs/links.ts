@@ -1,22 +1,50 @@
 import { sql } from 'kysely'
-import { type PackRecord, packKindsOf } from '../../platform/packs.ts'
+import { type PackNeeds, type PackRecord, packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Compared, comparePack, type Link } from './comparing.ts'
 import type { Pack } from './pack.ts'
 
 /** A pack beside what the company has of its kinds. */
 export async function comparedWith(scope: Scope, pack: Pack): Promise<Compared[]> {
-  const records = await recordsOf(
-    scope,
-    pack.items.map(({ kind }) => kind),
-  )
-  return comparePack(pack, { records, links: await linksOf(scope, pack.id) })
+  const links = await linksOf(scope, pack.id)
+  const records = await recordsOf(scope, needsOf(pack, links))
+  return comparePack(pack, { records, links })
 }
 
-/** The company's records of some kinds. */
-export async function recordsOf(scope: Scope, kinds: readonly string[]): Promise<Map<string, readonly PackRecord[]>> {
+/** What comparing a pack with a company needs of it, by kind: what was brought, and what has the name of an item. */
+export const needsOf = ({ items }: Pick<Pack, 'items'>, links: ReadonlyMap<string, Link>): Map<string, PackNeeds> =>
+  new Map(
+    [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, all]) => [
+      kind,
+      {
+        ids: all.flatMap(({ key }) => links.get(key)?.record_id ?? []),
+        titles: all.map(({ content }) => content.title),
+      },
+    ]),
+  )
+
+/** These records of the company, by kind, among others of their kinds. */
+export const recordsById = (scope: Scope, records: readonly { kind: string; id: number }[]) =>
+  recordsOf(
+    scope,
+    new Map(
+      [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, all]) => [
+        kind,
+        { ids: all.map(({ id }) => id), titles: [] },
+      ]),
+    ),
+  )
+
+/** The company's records of these kinds. */
+export async function recordsOf(
+  scope: Scope,
+  needs: ReadonlyMap<string, PackNeeds>,
+): Promise<Map<string, readonly PackRecord[]>> {
   const found = new Map<string, readonly PackRecord[]>()
-  for (const { id, read } of packKindsOf(scope)) if (kinds.includes(id)) found.set(id, await read(scope))
+  for (const { id, read } of packKindsOf(scope)) {
+    const needed = needs.get(id)
+    if (needed) found.set(id, await read(scope, needed))
+  }
   return found
 }
 

@@ -6,7 +6,7 @@ import { AppError, fail } from '../../platform/errors.ts'
 import { editsKind, type PackContent, type PackKind, type PackRecord, packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockApplications, pick } from './applying.ts'
-import { recordsOf } from './links.ts'
+import { recordsById } from './links.ts'
 
 type Row = {
   kind: string
@@ -28,9 +28,9 @@ export async function takeBack(scope: Scope, id: number): Promise<TakenBack> {
     sql<Row>`select kind, record_id, stored, before from welcome.pack_items
       where company_id = ${scope.companyId} and application_id = ${id} order by id desc`,
   )
-  const records = await recordsOf(
+  const records = await recordsById(
     scope,
-    rows.map(({ kind }) => kind),
+    rows.map(({ kind, record_id }) => ({ kind, id: record_id })),
   )
   const kinds = new Map(packKindsOf(scope).map((kind) => [kind.id, kind]))
   const now = new Map([...records].map(([kind, all]) => [kind, new Map(all.map((one) => [one.id, one]))]))

@@ -140,6 +140,15 @@ function Making({ pack, found }: { pack: OwnPack | undefined; found: Packable })
           />
         )}
       </div>
+      {found.kinds.map(
+        ({ id, title: kind, latest }) =>
+          latest !== null && (
+            <p
+              key={id}
+              className={classes.lead}
+            >{`De “${kind}” aparecem os ${latest.toLocaleString('pt-BR')} mais recentes.`}</p>
+          ),
+      )}
       <div className={packs.all}>
         <ItemTree
           items={[...found.records.map((record) => ({ ...record, detail: detailOf(record) })), ...others]}

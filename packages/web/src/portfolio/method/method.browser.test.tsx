@@ -117,7 +117,7 @@ const record = (kind: string, id: number, title: string, more: object = {}) => (
 
 it('makes a pack of what is chosen of the company, with what it stands below, and says whom a text names', async () => {
   const found = {
-    kinds,
+    kinds: kinds.map((kind) => ({ ...kind, latest: kind.id === 'pop' ? 1000 : null })),
     records: [
       record('department', 1, 'Vendas'),
       record('pop', 7, 'Abrir a loja', { names: ['Rita Prado'] }),
@@ -128,6 +128,7 @@ it('makes a pack of what is chosen of the company, with what it stands below, an
   await openScreen('/carteira/metodo/novo', { answers: { 'GET /portfolio/packable': { response: found } }, account })
   const make = page.getByRole('button', { name: 'Fazer o pacote' })
   await expect.element(make).toBeDisabled()
+  await expect.element(page.getByText('De “POPs, como rascunho” aparecem os 1.000 mais recentes.')).toBeVisible()
   await box('Abrir a loja').click()
   await expect.element(page.getByText('2 itens escolhidos')).toBeVisible()
   await expect.element(page.getByText('1 texto cita uma pessoa')).toBeVisible()
@@ -160,7 +161,7 @@ it('makes the next version of what changed in the company, of what is new, and w
     behind: 0,
   }
   const found = {
-    kinds,
+    kinds: kinds.map((kind) => ({ ...kind, latest: null })),
     records: [
       record('department', 1, 'Vendas', { item: 'i1' }),
       record('pop', 7, 'Abrir a loja', { item: 'i2', changed: true }),
