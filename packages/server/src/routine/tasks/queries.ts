@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/contract/dates.ts'
 import { lateListed, lateShown } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -77,17 +78,12 @@ type TaskRow = PolicyFields &
     of_day: number | null
   }
 
-/** Which tasks to read, with the values their statements number. */
+/** Which tasks to read, with the values their statement numbers. */
 export type Page<Row extends ListedTask = ListedTask> = {
-  statements: Statements
+  statement: string
   values: readonly unknown[]
-  /** Never there: it says what the statements read. */
+  /** Never there: it says what the statement reads. */
   row?: Row
-}
-type Statements = {
-  tasks: string
-  /** What belongs to them, in one row. */
-  belonging: string
 }
 
 /** Most tasks of a stretch of the calendar; each of its days has its share. */
@@ -118,7 +114,7 @@ const isWaiting = 'date is null and scheduled_at is null'
 const isDone = "status = '2'"
 
 const days = narrowable(5, (and, values) =>
-  statementsFor(
+  statementFor(
     `select * from (
      select both_kinds.*, row_number() over of_day as place, count(*) over (partition by date) as of_day
      from (${union(`date between $3::date and $4::date${and}`)}) both_kinds
@@ -130,7 +126,7 @@ const days = narrowable(5, (and, values) =>
   ),
 )
 const oneDay = narrowable(5, (and, values) =>
-  statementsFor(
+  statementFor(
     `select * from (${union(`date = $3::date${and}`)}) both_kinds order by ${byHour} limit $4 offset $5`,
     byHour,
     values,
@@ -138,11 +134,11 @@ const oneDay = narrowable(5, (and, values) =>
 )
 const dayCount = narrowable(3, (and) => countOf(`date = $3::date${and}`))
 const late = narrowable(3, (and, values) =>
-  statementsFor(ownAndTeam(isLate + and, newestDayFirst, `limit ${lateListed}`), newestDayFirst, values),
+  statementFor(ownAndTeam(isLate + and, newestDayFirst, `limit ${lateListed}`), newestDayFirst, values),
 )
-const firstLate = statementsFor(ownAndTeam(isLate, newestDayFirst, `limit ${lateShown}`), newestDayFirst, 3)
+const firstLate = statementFor(ownAndTeam(isLate, newestDayFirst, `limit ${lateShown}`), newestDayFirst, 3)
 const backlog = narrowable(2, (and, values) =>
-  statementsFor(ownAndTeam(isWaiting + and, newestFirst, `limit ${backlogLimit}`), newestFirst, values),
+  statementFor(ownAndTeam(isWaiting + and, newestFirst, `limit ${backlogLimit}`), newestFirst, values),
 )
 /**
  * Open ones of any day. Of a repetition those that are due and the next one: hundreds of the same title would hide
@@ -153,13 +149,13 @@ const isOpen = `status = '1' and scheduled_at is null and (series_id is null or 
   where e.company_id = $1 and e.series_id = tasks.series_id and e.user_id = tasks.user_id and e.status = '1'
     and e.date > $3::date and (e.date, e.id) < (tasks.date, tasks.id)))`
 const open = narrowable(3, (and, values) =>
-  statementsFor(ownAndTeam(isOpen + and, soonestFirst, `limit ${openLimit}`), soonestFirst, values),
+  statementFor(ownAndTeam(isOpen + and, soonestFirst, `limit ${openLimit}`), soonestFirst, values),
 )
 const openCount = narrowable(3, (and) => countOf(isOpen + and))
 /** The same of everybody, as far as whoever leads reads it. */
 const readable = `(user_id = $2 or ${readByLeads()})`
 const openOfTeam = narrowable(3, (and, values) =>
-  statementsFor(
+  statementFor(
     `select * from routine.tasks where company_id = $1 and ${isOpen}${and} and ${readable}
      order by ${soonestFirst} limit ${openLimit}`,
     soonestFirst,
@@ -175,7 +171,7 @@ const openOfTeamCount = narrowable(
 /** A day of no task, after all days. */
 const withoutDay = "coalesce(date, '9999-12-31'::date)"
 const openAfter = narrowable(6, (and, values) =>
-  statementsFor(
+  statementFor(
     `select * from (${union(`${isOpen} and (${withoutDay}, id) > ($4::date, $5::bigint)${and}`)}) both_kinds
      order by ${withoutDay}, id limit $6`,
     'date, id',
@@ -183,7 +179,7 @@ const openAfter = narrowable(6, (and, values) =>
   ),
 )
 const openOfTeamAfter = narrowable(6, (and, values) =>
-  statementsFor(
+  statementFor(
     `select * from routine.tasks
      where company_id = $1 and ${isOpen} and (${withoutDay}, id) > ($4::date, $5::bigint)${and} and ${readable}
      order by ${withoutDay}, id limit $6`,
@@ -193,12 +189,12 @@ const openOfTeamAfter = narrowable(6, (and, values) =>
 )
 /** What a list leaves out, because a page of tasks would be as large as all that was ever written in them. */
 const whole = 't.description, null::int as of_day'
-const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3, whole)
+const one = statementFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3, whole)
 /** The list stands in a subquery, as `anyOf` of platform/database has it. */
 const theseIds = 'select * from routine.tasks where company_id = $1 and id = any((select $2::bigint[])::bigint[])'
-const some = statementsFor(theseIds, 'date, id', 2, whole)
-const someListed = statementsFor(theseIds, 'date, id', 2)
-const someDone = statementsFor(theseIds, lastDoneFirst, 2)
+const some = statementFor(theseIds, 'date, id', 2, whole)
+const someListed = statementFor(theseIds, 'date, id', 2)
+const someDone = statementFor(theseIds, lastDoneFirst, 2)
 
 /** Own ones, by whoever; the team's only where the person concluded them. */
 const concludedToday = countOf(
@@ -230,7 +226,7 @@ export const latePage = (scope: Scope, narrowing?: Narrowing): Page => pageIn(sc
 
 /** The first of them, as many as Home shows. */
 export const firstLatePage = ({ companyId, userId, today }: Scope): Page => ({
-  statements: firstLate,
+  statement: firstLate,
   values: [companyId, userId, today],
 })
 
@@ -273,11 +269,11 @@ export const openAfterPage = (
     narrowing,
   )
 
-function pageIn(scope: Scope, of: Pair<Statements>, asked: readonly unknown[], narrowing?: Narrowing): Page {
+function pageIn(scope: Scope, of: Pair<string>, asked: readonly unknown[], narrowing?: Narrowing): Page {
   const values = [scope.companyId, scope.userId, ...asked]
   return isNarrowed(narrowing)
-    ? { statements: of.narrowed, values: [...values, ...valuesOf(scope, narrowing)] }
-    : { statements: of.all, values }
+    ? { statement: of.narrowed, values: [...values, ...valuesOf(scope, narrowing)] }
+    : { statement: of.all, values }
 }
 
 /**
@@ -285,13 +281,13 @@ function pageIn(scope: Scope, of: Pair<Statements>, asked: readonly unknown[], n
  * itself.
  */
 export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page<TaskRecord> => ({
-  statements: some,
+  statement: some,
   values: [companyId, ids],
 })
 
 /** As `idsPage`, for a list. */
 export const listedIdsPage = ({ companyId }: Scope, ids: readonly number[]): Page => ({
-  statements: someListed,
+  statement: someListed,
   values: [companyId, ids],
 })
 
@@ -329,7 +325,7 @@ export async function readDone(
     ? await db.raw<DonePage>(doneIds.narrowed, [...page, ...valuesOf(scope, narrowing)])
     : await db.raw<DonePage>(doneIds.all, page)
   const { ids, total } = found!
-  return { tasks: ids.length ? await readTasks(scope, { statements: someDone, values: [companyId, ids] }) : [], total }
+  return { tasks: ids.length ? await readTasks(scope, { statement: someDone, values: [companyId, ids] }) : [], total }
 }
 
 type DonePage = { ids: number[]; total: number }
@@ -361,124 +357,161 @@ function countOf(condition: string): string {
 }
 
 /**
- * The statements that read the tasks of `from` completely: one for the tasks, and one for all that belongs to them, kind
- * by kind. One for each kind would cost both sides more to send, plan and answer than to carry out, and select the page
- * again each time. `from` uses `values` values; the company's time zone comes after them.
+ * The statement that reads the tasks of `from` completely; its first row has what belongs to all of them, kind by kind and
+ * column by column. The page is selected once; one statement for each kind would cost both sides more to send, plan and
+ * answer than to carry out, and a text with the names of its columns in every row is three times as long. `from` uses
+ * `values` values; the company's time zone comes after them.
  */
-function statementsFor(from: string, order: string, values: number, more = 'null::int as of_day'): Statements {
-  const theirs = 'company_id = $1 and task_id = any((select ids from page)::bigint[])'
-  const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
-  const rowsOf: Record<keyof Belonging, string> = {
-    contacts: `select task_id, contact_id as id from routine.task_contacts where ${theirs} order by task_id, contact_id`,
-    departments: `
-      select task_id, department_id as id from routine.task_departments where ${theirs}
-      order by task_id, department_id`,
-    tags: `
-      select x.task_id, x.tag_id, g.label, k.color, g.user_id as owner_id
-      from (select task_id, tag_id from routine.task_tags where ${theirs}) x
-      join routine.tags g on g.company_id = $1 and g.id = x.tag_id
-      join routine.tag_colors k on k.id = g.color_id
-      order by x.task_id, lower(g.label), x.tag_id`,
-    subjects: `
-      select task_id, id, title, status, feedback from routine.task_subjects where ${theirs} order by task_id, position`,
-    links: `select task_id, link from routine.task_links where ${theirs} order by task_id, position`,
-    prerequisites: `
-      select x.task_id, p.id, p.label, p.status = '2' as done, p.user_id,
-        coalesce(${seenBy(acting, 'p.')}, false) as open
-      from (select task_id, prerequisite_id from routine.task_prerequisites where ${theirs}) x
-      join routine.tasks p on p.company_id = $1 and p.id = x.prerequisite_id
-      order by x.task_id, p.date nulls last, p.id`,
-    files: `select task_id, count(*) as files from routine.task_files where ${theirs} group by task_id`,
-    timers: `
-      select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
-      from routine.timesheet_entries where company_id = $1 and user_id = ${acting} and ended_at is null`,
+function statementFor(from: string, order: string, values: number, more = 'null::int as of_day'): string {
+  const theirs = 'company_id = $1 and task_id = any((select ids from these)::bigint[])'
+  const parts: { [Kind in keyof Belonging]-?: readonly [columns: string, rows: string] } = {
+    contacts: ['task_id, contact_id', `routine.task_contacts where ${theirs} order by task_id, contact_id`],
+    departments: ['task_id, department_id', `routine.task_departments where ${theirs} order by task_id, department_id`],
+    tags: ['task_id, tag_id', `routine.task_tags where ${theirs}`],
+    tagged: [
+      'id, label, color, user_id',
+      `(select g.id, g.label, k.color, g.user_id from routine.tags g join routine.tag_colors k on k.id = g.color_id
+        where g.company_id = $1 and g.id in (select tag_id from routine.task_tags where ${theirs})
+        order by lower(g.label), g.id) known`,
+    ],
+    subjects: [
+      'task_id, id, title, status, feedback',
+      `routine.task_subjects where ${theirs} order by task_id, position`,
+    ],
+    links: ['task_id, link', `routine.task_links where ${theirs} order by task_id, position`],
+    prerequisites: [
+      'task_id, id, label, done, user_id, open',
+      `(select x.task_id, p.id, p.label, p.status = '2' as done, p.user_id,
+          coalesce(${seenBy(acting, 'p.')}, false) as open
+        from (select task_id, prerequisite_id from routine.task_prerequisites where ${theirs}) x
+        join routine.tasks p on p.company_id = $1 and p.id = x.prerequisite_id
+        order by x.task_id, p.date nulls last, p.id) known`,
+    ],
+    files: [
+      'task_id, files',
+      `(select task_id, count(*) as files from routine.task_files where ${theirs} group by task_id) known`,
+    ],
+    timers: [
+      'task_id, since',
+      `(select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+        from routine.timesheet_entries where company_id = $1 and user_id = ${acting} and ended_at is null) known`,
+    ],
   }
-  const parts = Object.entries(rowsOf).map(([kind, rows]) => `(select json_agg(x) from (${rows}) x) as ${kind}`)
-  return {
-    tasks: `
-      select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.progress, t.feedback, t.user_id, t.created_by,
-        to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
-        to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
-        t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.uncut is not null or s.family is not null as divided, s.starts_on, s.user_id as rule_user_id,
-        s.created_by as rule_created_by, s.type as rule_type,
-        r.date as asked_date, r.words as asked_words, t.returned_by, t.returned_words,
-        ${more}, t.backlog_id, t.minutes_id, t.about_id, t.project_id, t.notify,
-        t.priority_of_team, t.for_departments, t.for_people, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
-      from (${from}) t
-      left join routine.date_requests r on r.company_id = $1 and r.task_id = t.id and r.asked_by = t.user_id
-        and t.status = '1'
-      left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
-      order by ${order}`,
-    belonging: `
-      with page as materialized (select array(select id from (${from}) page) as ids)
-      select ${parts.join(',\n')}`,
-  }
+  const belonging = Object.entries(parts).map(([kind, [columns, rows]]) => {
+    const lists = columns.split(', ').map((column) => `array_agg(${column})`)
+    return `'${kind}', (select json_build_array(${lists.join()}) from (select ${columns} from ${rows}) x)`
+  })
+  return `
+    with page as materialized (${from}), these as materialized (select array(select id from page) as ids)
+    select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.progress, t.feedback, t.user_id, t.created_by,
+      t.closed_at::text as closed, (t.closed_at at time zone $${values + 1})::text as closed_on,
+      t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.uncut is not null or s.family is not null as divided, s.starts_on, s.user_id as rule_user_id,
+      s.created_by as rule_created_by, s.type as rule_type,
+      r.date as asked_date, r.words as asked_words, t.returned_by, t.returned_words,
+      ${more}, t.backlog_id, t.minutes_id, t.about_id, t.project_id, t.notify,
+      t.priority_of_team, t.for_departments, t.for_people, t.updated_at::text as updated_at,
+      case when t.nth = 1 then json_build_object(${belonging.join(',\n')}) end as belonging
+    from (select *, row_number() over (order by ${order}) as nth from page) t
+    left join routine.date_requests r on r.company_id = $1 and r.task_id = t.id and r.asked_by = t.user_id
+      and t.status = '1'
+    left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
+    order by t.nth`
 }
 
-type Of<Row> = (Row & { task_id: number })[] | null
-/** Null where there is nothing of a kind. */
+/** A list for each column, null where there is no row. */
+type Columns<Row extends readonly unknown[]> = { [Column in keyof Row]: Row[Column][] | null }
 type Belonging = {
-  contacts: Of<{ id: number }>
-  departments: Of<{ id: number }>
-  tags: Of<ListedTask['tags'][number]>
-  subjects: Of<Task['subjects'][number]>
-  links: Of<Task['links'][number]>
-  prerequisites: Of<Prerequisite>
-  files: Of<{ files: number }>
+  contacts: Columns<[task: number, id: number]>
+  departments: Columns<[task: number, id: number]>
+  tags: Columns<[task: number, id: number]>
+  /** The tags of all of them, in the order in which a task shows its own. */
+  tagged: Columns<[id: number, label: string, color: string, owner: number]>
+  subjects: Columns<
+    [task: number, id: number, title: string, status: Task['subjects'][number]['status'], feedback: string]
+  >
+  links: Columns<[task: number, link: string]>
+  prerequisites: Columns<[task: number, id: number, label: string, done: boolean, user: number, open: boolean]>
+  files: Columns<[task: number, files: number]>
   /** The user's running timer, of whichever task. */
-  timers: Of<{ since: string }>
+  timers: Columns<[task: number, since: string]>
 }
 const none: readonly never[] = []
 
-/** Reads a page of tasks: its statements are sent in one network round trip. */
+/** Reads a page of tasks. */
 export async function readTasks<Row extends ListedTask>(
   { db, actor }: Scope,
-  { statements, values }: Page<Row>,
+  { statement, values }: Page<Row>,
 ): Promise<Row[]> {
-  const [tasks, [belonging]] = await Promise.all([
-    db.raw<TaskRecord>(statements.tasks, [...values, actor.timeZone]),
-    db.raw<Belonging>(statements.belonging, values as unknown[]),
-  ])
-  const { contacts, departments, tags, subjects, links, prerequisites, files, timers } = belonging!
-  const contactsOf = grouped(contacts, idOf)
-  const departmentsOf = grouped(departments, idOf)
-  const tagsOf = grouped(tags, itself)
-  const subjectsOf = grouped(subjects, itself)
-  const linksOf = grouped(links, itself)
-  const prerequisitesOf = grouped(prerequisites, itself)
-  const filesOf = new Map(files?.map((row) => [row.task_id, row.files]))
-  const timer = timers?.[0]
+  const tasks = await db.raw<TaskRecord & { belonging: Belonging | null }>(statement, [...values, actor.timeZone])
+  const belonging = tasks[0]?.belonging
+  if (!belonging) return []
+  const contactsOf = grouped(belonging.contacts, (id) => id)
+  const departmentsOf = grouped(belonging.departments, (id) => id)
+  const tagsOf = tagsByTask(belonging)
+  const subjectsOf = grouped(belonging.subjects, (id, title, status, feedback) => ({ id, title, status, feedback }))
+  const linksOf = grouped(belonging.links, (link) => ({ link }))
+  const prerequisitesOf = grouped(belonging.prerequisites, (id, label, done, user_id, open) => {
+    return { id, label, done, user_id, open }
+  })
+  const filesOf = grouped(belonging.files, (files) => files)
+  const [timed, since] = belonging.timers
   return tasks.map(
     (task): ListedTask => ({
       ...task,
+      closed: task.closed === null ? null : isoOf(task.closed),
+      closed_on: task.closed_on === null ? null : minuteOf(task.closed_on),
+      updated_at: isoOf(task.updated_at),
       contacts: contactsOf.get(task.id) ?? none,
       departments: departmentsOf.get(task.id) ?? none,
       tags: tagsOf.get(task.id) ?? [],
       subjects: subjectsOf.get(task.id) ?? [],
       links: linksOf.get(task.id) ?? [],
       prerequisites: prerequisitesOf.get(task.id) ?? [],
-      files: filesOf.get(task.id) ?? 0,
-      timer: timer?.task_id === task.id ? timer.since : null,
+      files: filesOf.get(task.id)?.[0] ?? 0,
+      timer: timed?.[0] === task.id ? since![0]! : null,
     }),
   ) as Row[]
 }
 
-const idOf = (row: { id: number }) => row.id
-const itself = <Row>(row: Row) => row
+/** An instant as PostgreSQL writes it ('2026-11-20 13:05:00.12+00'), in ISO 8601 with milliseconds. */
+const isoOf = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${(text[19] === '.' ? text.slice(20, text.indexOf('+', 20)) : '').padEnd(3, '0').slice(0, 3)}Z`
 
-function grouped<Row, Value>(rows: Of<Row>, value: (row: Row) => Value) {
+/** dd/MM/yyyy HH:mm of a wall clock's time as PostgreSQL writes it. */
+const minuteOf = (text: string) => `${formatDate(text.slice(0, 10))} ${text.slice(11, 16)}`
+
+/** The values of each task, made of the columns after that of the task. */
+function grouped<Rest extends unknown[], Value>(
+  [tasks, ...columns]: Columns<[task: number, ...Rest]>,
+  value: (...row: Rest) => Value,
+): Map<number, Value[]> {
   const groups = new Map<number, Value[]>()
-  for (const row of rows ?? []) {
-    const group = groups.get(row.task_id)
-    if (group) group.push(value(row))
-    else groups.set(row.task_id, [value(row)])
+  const rest = columns as unknown[][]
+  for (const [place, task] of (tasks ?? []).entries()) {
+    const one = value(...(rest.map((column) => column[place]) as Rest))
+    const group = groups.get(task)
+    if (group) group.push(one)
+    else groups.set(task, [one])
   }
   return groups
 }
 
+function tagsByTask({ tags, tagged: [ids, labels, colors, owners] }: Belonging): Map<number, ListedTask['tags']> {
+  const known = new Map(
+    ids?.map((id, place) => [
+      id,
+      { place, tag: { tag_id: id, label: labels![place]!, color: colors![place]!, owner_id: owners![place]! } },
+    ]),
+  )
+  const groups = grouped(tags, (id) => known.get(id)!)
+  return new Map(
+    [...groups].map(([task, some]) => [task, some.sort((one, other) => one.place - other.place).map(({ tag }) => tag)]),
+  )
+}
+
 /** @throws not_found for a task that does not exist, of another company, or that the user does not see. */
 export async function findTask(scope: Scope, id: number): Promise<TaskRecord> {
-  const page: Page<TaskRecord> = { statements: one, values: [scope.companyId, scope.userId, id] }
+  const page: Page<TaskRecord> = { statement: one, values: [scope.companyId, scope.userId, id] }
   const [task] = await readTasks(scope, page)
   if (!task) throw fail('not_found')
   return task
