@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, Instant, optionalText, Paging, paged, Reference } from '../../fields.ts'
 import { Competence, EntryInput } from '../../finance/entries/model.ts'
+import { RncInput } from '../../quality/nonconformities/model.ts'
 import { changes, creates, lists, one, printsOne, versioned } from '../../record-calls.ts'
 import { FormAnswers, FormField, FormInput, fieldTypeNames, formMakesNames } from './model.ts'
 
@@ -76,6 +77,9 @@ export const EntryOfAnswer = EntryInput.pick({
   date_finish: true,
 }).extend({ month_competence: Competence.optional(), contact_id: Reference.default(null) })
 
+/** How a nonconformity that somebody told by a form is opened, after it was looked at. */
+export const RncOfAnswer = RncInput.pick({ title: true, department_id: true, tipsOccors: true })
+
 const own = { audience: 'everyone', why: 'Cada um vê o que recebe; quem é responsável pela empresa, tudo.' } as const
 const params = z.object({ token: z.string().max(100) })
 
@@ -131,8 +135,11 @@ export const formCalls = defineCalls(responsible, {
   },
   'POST /integrations/answers/{id}/accept': {
     ...own,
-    summary: 'Aceitar uma resposta: a tarefa, o contato ou o lançamento que ela pede é criado',
-    body: z.object({ entry: EntryOfAnswer.nullable().default(null) }),
+    summary: 'Aceitar uma resposta: a tarefa, o contato, o lançamento ou a RNC que ela pede é criada',
+    body: z.object({
+      entry: EntryOfAnswer.nullable().default(null),
+      rnc: RncOfAnswer.nullable().default(null),
+    }),
     response: one(FormAnswer),
     errors: [
       'not_found',

@@ -15,9 +15,15 @@ export const formLimits = {
   waiting: 1000,
 } as const
 
-/** What a form makes of an answer. A nonconformity has forms of its own, in which its customer follows it (quality). */
-export const formMakes = { task: 'Tarefa', contact: 'Contato', entry: 'Lançamento' } as const
+/** What a form makes of an answer. A complaint has forms of its own, in which its customer follows it (quality). */
+export const formMakes = { task: 'Tarefa', contact: 'Contato', entry: 'Lançamento', rnc: 'RNC' } as const
 export type FormMakes = keyof typeof formMakes
+
+/** Why some are made by a person who has looked at the answer: that person knows the account, or the department. */
+export const madeByHand: Readonly<Partial<Record<FormMakes, string>>> = {
+  entry: 'Um lançamento é sempre conferido por alguém',
+  rnc: 'Uma RNC é sempre conferida por alguém',
+}
 export const formMakesNames = Object.keys(formMakes) as [FormMakes, ...FormMakes[]]
 
 export const fieldTypes = {
@@ -58,6 +64,13 @@ export const knownFields: Readonly<Record<FormMakes, readonly Known[]>> = {
     { key: 'due', label: 'Vencimento', type: 'date', needed: true },
     { key: 'name', label: 'Seu nome ou empresa', type: 'line' },
     { key: 'details', label: 'Detalhes', type: 'text' },
+  ],
+  rnc: [
+    { key: 'what', label: 'O que não saiu como devia', type: 'line', needed: true },
+    { key: 'details', label: 'Conte como foi', type: 'text' },
+    { key: 'when', label: 'Quando aconteceu', type: 'date' },
+    { key: 'name', label: 'Seu nome', type: 'line' },
+    { key: 'reach', label: 'Telefone ou e-mail', type: 'line' },
   ],
 }
 
@@ -184,8 +197,8 @@ export const FormInput = z
       return fieldsRefusal(makes, fields)
     },
   })
-  .refine(({ makes, at_once }) => makes !== 'entry' || !at_once, {
+  .refine(({ makes, at_once }) => madeByHand[makes] === undefined || !at_once, {
     path: ['at_once'],
-    message: 'Um lançamento é sempre conferido por alguém',
+    error: ({ input }) => madeByHand[(input as { makes: FormMakes }).makes],
   })
 export type FormInput = z.output<typeof FormInput>

@@ -32,7 +32,7 @@ export async function buildForms(demo: DemoBuilder) {
     name: 'Lívia Castro',
     reach: '(11) 98123-4455',
   })
-  await acceptAnswer(await demo.as('beatriz', addDays(demo.today, -6), '13:05'), taken, { entry: null })
+  await acceptAnswer(await demo.as('beatriz', addDays(demo.today, -6), '13:05'), taken, {})
   await storeAnswer(await demo.as('ana', addDays(demo.today, -1), '18:47'), form.id, 'R4TWC-8HN2J', {
     what: 'Duzentos salgados sortidos',
     details: 'Metade sem carne.',

@@ -1,7 +1,6 @@
-import type { AnswerState, EntryOfAnswer, FormAnswer } from '@prumo/contract/integrations/forms/endpoints.ts'
+import type { AnswerState, FormAnswer } from '@prumo/contract/integrations/forms/endpoints.ts'
 import type { AnsweredField, FormMakes } from '@prumo/contract/integrations/forms/model.ts'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
@@ -11,8 +10,8 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted, type Waiting, waitingBy } from '../../platform/waiting.ts'
 import { area } from '../tables.ts'
-import { formRows, hearers } from './forms.ts'
-import { make } from './making.ts'
+import { formRows, hearers, neededOf } from './forms.ts'
+import { type Chosen, make } from './making.ts'
 
 export const answerRows = rowsOf(area, 'integrations.form_answers', {
   columns: ['id', 'form_id', 'protocol', 'answered', 'sent_at', 'state', 'decided_by', 'decided_at', 'made_id'],
@@ -32,14 +31,10 @@ export async function formAnswers(scope: Scope, { state, form, ...paging }: Aske
  * Makes what an answer asks for, and notes it.
  * @throws not_found for one that somebody else receives, answer.decided; as `make`.
  */
-export async function acceptAnswer(
-  scope: Scope,
-  id: number,
-  { entry }: { entry: z.output<typeof EntryOfAnswer> | null },
-): Promise<FormAnswer> {
+export async function acceptAnswer(scope: Scope, id: number, chosen: Chosen): Promise<FormAnswer> {
   const { row, form } = await lockAnswer(scope, id, 'waiting')
   const answered = row.answered as AnsweredField[]
-  const made_id = await make(scope, { form: form.title, makes: form.makes, protocol: row.protocol, answered }, entry)
+  const made_id = await make(scope, { form: form.title, makes: form.makes, protocol: row.protocol, answered }, chosen)
   return decide(scope, id, { state: 'made', made_id })
 }
 
@@ -123,6 +118,11 @@ const mine = (scope: Scope, { state, form }: Pick<Asked, 'state' | 'form'>) =>
     .orderBy(sql`a.sent_at desc`)
     .orderBy('a.id', 'desc')
 
+function mayMake(scope: Scope, makes: FormMakes) {
+  const needed = neededOf[makes]
+  return needed === undefined || scope.edits(needed.permission)
+}
+
 type Row = {
   id: number
   form_id: number
@@ -151,6 +151,6 @@ async function shown(scope: Scope, rows: readonly Row[]): Promise<FormAnswer[]> 
     sent_at: sent_at.toISOString(),
     decided_by: people.get(decided_by ?? 0) ?? '',
     decided_at: decided_at?.toISOString() ?? null,
-    can: { decide: state === 'waiting' && (makes !== 'entry' || scope.edits('finance')) },
+    can: { decide: state === 'waiting' && mayMake(scope, makes as FormMakes) },
   }))
 }

@@ -1,7 +1,7 @@
 import { usualFields } from '@prumo/contract/integrations/forms/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
-import { disableIn, setCompany } from '../../identity/testing/standing.ts'
+import { disableIn, permit, setCompany } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { effortFor } from '../../testing/effort.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   bia = await server.colleague(ana)
 })
 
-type Makes = 'task' | 'contact' | 'entry'
+type Makes = 'task' | 'contact' | 'entry' | 'rnc'
 const input = (makes: Makes, more: object = {}) => ({
   title: 'Peça um orçamento',
   thanks: 'Respondemos em um dia útil.',
@@ -123,6 +123,46 @@ describe('a public form', () => {
     expect(response.map(({ sentence, user_id }) => [sentence.replace(/Pessoa \d+/, 'P'), user_id])).toEqual([
       ['P, pelo formulário "Peça um orçamento", criou a tarefa "Bolo para 50 pessoas"', bia.userId],
     ])
+  })
+
+  it('tells what went wrong by chosen questions, which somebody who sees the processes opens as a nonconformity', async () => {
+    const refused = await ana.call('POST /integrations/forms', { body: input('rnc') })
+    expect(refused.error.fields).toEqual({ receiver_id: 'Escolha alguém que vê os processos' })
+    const rui = await server.colleague(ana, ['proccess'])
+    const receiver_id = rui.userId
+    const atOnce = await ana.call('POST /integrations/forms', { body: input('rnc', { receiver_id, at_once: true }) })
+    expect(atOnce.error.fields).toEqual({ at_once: 'Uma RNC é sempre conferida por alguém' })
+    const store = { key: 'q1', label: 'Loja', type: 'choice', required: true, options: ['Centro', 'Norte'] }
+    const fields = [...usualFields('rnc').filter(({ key }) => key !== 'when'), store]
+    const form = await created('rnc', { receiver_id, fields })
+    expect((await send(form, { answers: { what: 'Bolo queimado' } })).body).toMatchObject({
+      fields: { 'answers.q1': 'Preencha este campo' },
+    })
+    await send(form, { answers: { what: 'Bolo queimado', details: 'Dois deles.', name: 'Lúcia', q1: 'Norte' } })
+    const [answer] = await answersOf(rui)
+    const params = { id: answer!.id }
+    const without = await rui.call('POST /integrations/answers/{id}/accept', { params, body: {} })
+    expect(without.error.fields).toEqual({ 'rnc.department_id': 'Escolha o departamento' })
+    const department = await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: '' } })
+    const rnc = { title: 'Bolo queimado', department_id: department.body.response.id, tipsOccors: 2 as const }
+    const accepted = await rui.call('POST /integrations/answers/{id}/accept', { params, body: { rnc } })
+    expect(accepted.body.response).toMatchObject({ state: 'made', can: { decide: false } })
+    const opened = await rui.call('GET /client/rncs/{id}', { params: { id: accepted.body.response.made_id! } })
+    expect(opened.body.response).toMatchObject({
+      title: 'Bolo queimado',
+      tipsOccors: 2,
+      recPor: 'Formulário “Peça um orçamento”',
+      protocol: answer!.protocol,
+      dataAbert: '2026-05-13',
+      descOccors:
+        'O que não saiu como devia: Bolo queimado\n\nConte como foi: Dois deles.\n\nSeu nome: Lúcia\n\nLoja: Norte',
+    })
+    await send(form, { answers: { what: 'Outro', q1: 'Centro' } })
+    await permit(server, rui, [])
+    const [later] = await answersOf(rui)
+    expect(later!.can.decide).toBe(false)
+    const now = await rui.call('POST /integrations/answers/{id}/accept', { params: { id: later!.id }, body: { rnc } })
+    expect(now.error.code).toBe('permission.denied')
   })
 
   it('asks for an entry, which somebody who writes the books places', async () => {

@@ -1,5 +1,6 @@
 import type { PublicForm } from '@prumo/contract/integrations/forms/endpoints.ts'
 import { type FormField, type FormInput, type FormMakes, formLimits } from '@prumo/contract/integrations/forms/model.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
@@ -36,6 +37,12 @@ export const formRows = rowsOf(area, 'integrations.forms', {
   order: sql`not is_open, id desc`,
   stamps: ['created_at', 'created_by', 'updated_at'],
 })
+/** The permission over what a form makes, and what is said of a receiver without it. */
+export const neededOf: Readonly<Partial<Record<FormMakes, { permission: Permission; refusal: string }>>> = {
+  entry: { permission: 'finance', refusal: 'Escolha alguém que vê o financeiro' },
+  rnc: { permission: 'proccess', refusal: 'Escolha alguém que vê os processos' },
+}
+
 export type FormRow = Awaited<ReturnType<typeof formRows.find>>
 
 /** The forms of the company: those that are open first, the newest first. */
@@ -102,10 +109,11 @@ function said(row: FormRow) {
 
 async function requireReceiver(scope: Scope, { receiver_id, makes }: FormInput) {
   const [person] = await reachableMembers(scope, [receiver_id])
+  const needed = neededOf[makes]
   const message = !person
     ? 'Escolha alguém que trabalha na empresa'
-    : makes === 'entry' && !person.permissions.includes('finance')
-      ? 'Escolha alguém que vê o financeiro'
+    : needed && !person.permissions.includes(needed.permission)
+      ? needed.refusal
       : undefined
   if (message !== undefined) throw fail('request.invalid', { fields: { receiver_id: message }, message })
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import type { EntryOfAnswer } from '@prumo/contract/integrations/forms/endpoints.ts'
+import type { EntryOfAnswer, RncOfAnswer } from '@prumo/contract/integrations/forms/endpoints.ts'
 import { type AnsweredField, type FormMakes, knownFields } from '@prumo/contract/integrations/forms/model.ts'
 import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
 import { descriptionLimit, NewTask } from '@prumo/contract/routine/tasks/model.ts'
@@ -9,24 +9,32 @@ import { bookEntry } from '../../finance/entries/creating.ts'
 import { fail } from '../../platform/errors.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { createRnc, newRnc } from '../../quality/nonconformities/saving.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
+import { neededOf } from './forms.ts'
+
+/** What whoever accepts an answer chooses of an entry, and of a nonconformity. */
+export type Chosen = { entry?: z.output<typeof EntryOfAnswer> | null; rnc?: z.output<typeof RncOfAnswer> | null }
 
 type Answer = { form: string; makes: string; protocol: string; answered: readonly AnsweredField[] }
 
 /**
- * Makes what an answer asks for, as the acting person: a task of theirs, a contact, an open entry.
+ * Makes what an answer asks for, as the acting person: a task of theirs, a contact, an open entry, a nonconformity.
  * @returns the id of the record.
- * @throws permission.denied, permission.only_sees for an entry; contact.duplicate; as `bookEntry`.
+ * @throws permission.denied, permission.only_sees for an entry and a nonconformity; contact.duplicate; as `bookEntry`, `createRnc`.
  */
-export async function make(
-  scope: Scope,
-  answer: Answer,
-  entry: z.output<typeof EntryOfAnswer> | null = null,
-): Promise<number> {
+export async function make(scope: Scope, answer: Answer, { entry = null, rnc = null }: Chosen): Promise<number> {
   const makes = answer.makes as FormMakes
+  requireMaking(scope, makes)
   if (makes === 'task') return makeTask(scope, answer)
   if (makes === 'contact') return makeContact(scope, answer)
-  return makeEntry(scope, entry)
+  return makes === 'entry' ? makeEntry(scope, entry) : makeRnc(scope, answer, rnc)
+}
+
+function requireMaking(scope: Scope, makes: FormMakes) {
+  const needed = neededOf[makes]
+  if (needed && !scope.can(needed.permission)) throw fail('permission.denied')
+  if (needed && !scope.edits(needed.permission)) throw fail('permission.only_sees')
 }
 
 const valueOf = ({ answered }: Answer, key: string) => answered.find((one) => one.key === key)?.value ?? ''
@@ -53,12 +61,7 @@ async function makeContact(scope: Scope, answer: Answer) {
 }
 
 async function makeEntry(scope: Scope, entry: z.output<typeof EntryOfAnswer> | null) {
-  if (!scope.can('finance')) throw fail('permission.denied')
-  if (!scope.edits('finance')) throw fail('permission.only_sees')
-  if (entry === null) {
-    const message = 'Escolha a classificação'
-    throw fail('request.invalid', { fields: { 'entry.classification_id': message }, message })
-  }
+  if (entry === null) throw unchosen('entry.classification_id', 'Escolha a classificação')
   return bookEntry(scope, {
     ...entry,
     payment_method_id: 1,
@@ -67,6 +70,36 @@ async function makeEntry(scope: Scope, entry: z.output<typeof EntryOfAnswer> | n
     money_account_id: null,
     payment_code: '',
   })
+}
+
+async function makeRnc(scope: Scope, answer: Answer, chosen: z.output<typeof RncOfAnswer> | null) {
+  if (chosen === null) throw unchosen('rnc.department_id', 'Escolha o departamento')
+  const { form, protocol } = answer
+  const { id } = await createRnc(
+    scope,
+    {
+      ...newRnc,
+      ...chosen,
+      descOccors: toldOf(answer),
+      dataRec: scope.today,
+      dataAbert: scope.today,
+      recPor: `Formulário “${form}”`,
+    },
+    { protocol },
+  )
+  return id
+}
+
+function unchosen(field: string, message: string) {
+  return fail('request.invalid', { fields: { [field]: message }, message })
+}
+
+const mostTold = 5000
+
+/** Everything that was answered, in lines; as much as a nonconformity has room for. */
+function toldOf({ answered }: Answer): string {
+  const lines = answered.map(({ label, type, value }) => `${label}: ${inWords(type, value)}`)
+  return lines.join('\n\n').slice(0, mostTold).toWellFormed()
 }
 
 /** Everything that was answered and is not the title, as a text of a task; as much as there is room for. */

@@ -116,7 +116,7 @@ async function receiverOf(guest: Guest, { receiver_id, title }: FormRow, { compa
 
 async function acceptAtOnce(guest: Guest, receiver: Actor, answerId: number) {
   try {
-    await inScope(guest.database, guest, receiver, {}, (scope) => acceptAnswer(scope, answerId, { entry: null }))
+    await inScope(guest.database, guest, receiver, {}, (scope) => acceptAnswer(scope, answerId, {}))
   } catch (error) {
     // A contact that is there already, for example.
     if (!(error instanceof AppError) || error.status >= 500) throw error

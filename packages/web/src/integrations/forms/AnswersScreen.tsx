@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { AnswerState, FormAnswer } from '@prumo/contract/integrations/forms/endpoints.ts'
-import type { AnsweredField, FormMakes } from '@prumo/contract/integrations/forms/model.ts'
+import { type AnsweredField, type FormMakes, madeByHand } from '@prumo/contract/integrations/forms/model.ts'
 import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -20,6 +20,7 @@ import { Writes } from '../../ui/Writes.tsx'
 import classes from './AnswersScreen.module.css'
 import { EntryForm } from './EntryForm.tsx'
 import { FormViews } from './FormViews.tsx'
+import { RncOfAnswerForm } from './RncOfAnswerForm.tsx'
 
 type Asked = { page: number; per_page: number; state: AnswerState | undefined; form: number | undefined }
 const answersQuery = ({ page, per_page, state, form }: Asked) =>
@@ -73,7 +74,8 @@ export default function AnswersScreen() {
           ))}
         </ul>
       </ListBox>
-      {placing && <EntryForm answer={placing} onClose={() => setPlacing(null)} />}
+      {placing?.makes === 'entry' && <EntryForm answer={placing} onClose={() => setPlacing(null)} />}
+      {placing?.makes === 'rnc' && <RncOfAnswerForm answer={placing} onClose={() => setPlacing(null)} />}
     </Page>
   )
 }
@@ -82,6 +84,7 @@ const makesWords: Record<FormMakes, { accept: string; done: string; topic: Topic
   task: { accept: 'Aceitar como tarefa', done: 'Tarefa criada.', topic: 'tasks' },
   contact: { accept: 'Aceitar como contato', done: 'Contato criado.', topic: 'contacts' },
   entry: { accept: 'Lançar', done: 'Lançamento criado.', topic: 'finance' },
+  rnc: { accept: 'Abrir RNC', done: 'RNC aberta.', topic: 'quality' },
 }
 
 type AnswerProps = { answer: FormAnswer; asked: boolean; onPlace: () => void }
@@ -126,7 +129,7 @@ function Answer({ answer, asked, onPlace }: AnswerProps) {
                 size="xs"
                 aria-label={`${words.accept}: ${first ? said(first) : form}`}
                 loading={accept.isPending}
-                onClick={() => (makes === 'entry' ? onPlace() : accept.mutate())}
+                onClick={() => (madeByHand[makes] ? onPlace() : accept.mutate())}
               >
                 {words.accept}
               </Button>
@@ -160,6 +163,12 @@ function Made({ answer: { makes, made_id } }: { answer: FormAnswer }) {
     return (
       <TextLink to="/tasks" search={{ tarefa: made_id }} fz="sm">
         Ver a tarefa
+      </TextLink>
+    )
+  if (makes === 'rnc')
+    return (
+      <TextLink to="/rnc/$id" params={{ id: String(made_id) }} fz="sm">
+        Ver a RNC
       </TextLink>
     )
   return (

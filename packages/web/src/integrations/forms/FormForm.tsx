@@ -5,6 +5,7 @@ import {
   FormInput,
   type FormMakes,
   formMakes,
+  madeByHand,
   usualFields,
 } from '@prumo/contract/integrations/forms/model.ts'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
@@ -77,7 +78,11 @@ export function FormForm({ record, onClose }: Opened<PublicForm>) {
               data={choices}
               allowDeselect={false}
               disabled={record !== undefined}
-              description={record && 'Isto não muda: para outra coisa, crie outro formulário.'}
+              description={
+                record
+                  ? 'Isto não muda: para outra coisa, crie outro formulário.'
+                  : makes === 'rnc' && 'Para o cliente acompanhar, use os formulários de reclamação, em RNC.'
+              }
               {...field('makes')}
               onChange={(next) => {
                 if (next) form.setValues({ makes: next, fields: usualFields(next), at_once: false })
@@ -90,7 +95,7 @@ export function FormForm({ record, onClose }: Opened<PublicForm>) {
               {...field('receiver_id')}
               name={record?.receiver ?? ''}
             />
-            {makes !== 'entry' && (
+            {!madeByHand[makes] && (
               <Switch
                 label="Aceitar na hora"
                 description={

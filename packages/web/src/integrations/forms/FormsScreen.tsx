@@ -27,7 +27,7 @@ export default function FormsScreen() {
   return (
     <Page
       title="Formulários"
-      hint="Um link ou um código no balcão: quem preenche não precisa de conta, e a resposta vira tarefa, contato ou lançamento."
+      hint="Um link ou um código no balcão: quem preenche não precisa de conta, e a resposta vira tarefa, contato, lançamento ou RNC."
       actions={create}
     >
       <FormViews />

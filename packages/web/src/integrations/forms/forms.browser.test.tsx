@@ -118,6 +118,40 @@ it('a form is made with a question of the company’s own, and is listed with it
   await expectAccessible()
 })
 
+it('what went wrong is opened as a nonconformity of a department, by whoever looked at it', async () => {
+  const told: FormAnswer = {
+    ...came,
+    makes: 'rnc',
+    form: 'Conte o que não saiu bem',
+    answered: [{ key: 'what', label: 'O que não saiu como devia', type: 'line', value: 'Bolo queimado' }],
+  }
+  let answers = [told]
+  await openScreen('/formularios/respostas', {
+    answers: {
+      'GET /integrations/answers': () => ({ answers, total: answers.length }),
+      'GET /client/departments': { response: [{ id: 5, name: 'Produção', sigla: '' }] },
+      'POST /integrations/answers/{id}/accept': () => {
+        answers = []
+        return { response: { ...told, state: 'made', made_id: 12 } }
+      },
+    },
+  })
+  await main.getByRole('button', { name: 'Abrir RNC: Bolo queimado' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abrir a RNC que chegou' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Título' })).toHaveValue('Bolo queimado')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog.getByText('Escolha o departamento')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Produção' }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expectMessage('RNC aberta.')
+  expect(sentTo('POST /integrations/answers/{id}/accept')[0]!.body).toEqual({
+    rnc: { title: 'Bolo queimado', department_id: 5, tipsOccors: 2 },
+  })
+  await expect.element(main.getByText('Nada para conferir')).toBeVisible()
+})
+
 it('what came is accepted in one press, or discarded and brought back', async () => {
   let answers = [came]
   await openScreen('/formularios/respostas', {
