@@ -20,14 +20,15 @@ beforeEach(async () => {
 
 class Killed extends Error {}
 
-/** A node that dies before it writes what is said, or once all was sent and before it notes that. */
+/** A node that dies when it has taken something and before it writes what is said, or once all was sent and before it notes that. */
 function dying(when: 'before' | 'after'): JobContext {
   const context = server.composed.jobContext
   let transactions = 0
   return Object.create(context, {
     inCompany: {
       value: (...given: Parameters<JobContext['inCompany']>) => {
-        if (++transactions > 1) throw new Killed()
+        // It begins, and takes.
+        if (++transactions > 2) throw new Killed()
         return context.inCompany(...given)
       },
     },

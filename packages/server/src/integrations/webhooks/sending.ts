@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '@prumo/contract/integrations/webhooks/sentences.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { memberActor } from '../../identity/session/member-actor.ts'
 import { happeningsOf, heardRecord } from '../../platform/happenings.ts'
@@ -41,7 +41,10 @@ export const sendWaiting = defineJob({
   atOnce: 4,
   async run({ companyId }, context) {
     const begun = performance.now()
-    await context.inCompany(companyId, layAside)
+    await context.inCompany(companyId, async (scope) => {
+      await layAside(scope)
+      await stopFloods(scope)
+    })
     for (;;) {
       const taken = await context.inCompany(companyId, take)
       if (taken.length === 0 && (await context.inCompany(companyId, moveBack)) === 0) return
@@ -73,7 +76,7 @@ export const sendDue = defineJob({
             from waiting w where w.company_id is not null)
           select company_id from waiting w where exists (
             select from integrations.deliveries d
-            where d.company_id = w.company_id and d.state = 'waiting' and d.due_at <= ${clock.now()})`,
+            where d.company_id = w.company_id and ${awaited(sql`d`)} and d.due_at <= ${clock.now()})`,
       ),
     )
     await database.transaction({ settings: {} }, (db) =>
@@ -85,6 +88,10 @@ export const sendDue = defineJob({
     )
   },
 })
+
+/** What waits for its time, in the words of `deliveries_due`. What waits for a webhook to be on again waits for no time. */
+const awaited = (delivery: RawBuilder<unknown>) =>
+  sql`${delivery}.state = 'waiting' and ${delivery}.due_at < 'infinity'`
 
 /** What was due when the database was copied may have been sent since: whoever made the webhook decides about it. */
 async function layAside({ db, companyId, clock }: Scope) {
@@ -115,25 +122,30 @@ type Taken = {
 
 /**
  * Takes what is due: of a record only what happened first, so that its receiver reads in order. Taken is what only a later
- * run would find again.
+ * run would find again; what another took meanwhile has one try more.
+ *
+ * Each part has one index that fits it, so that it costs the same before the database has counted what waits: those due
+ * first `deliveries_due`, the first of a record `deliveries_before`, and the rows their key.
  */
-async function take(scope: Scope): Promise<Taken[]> {
-  const { db, clock, companyId } = scope
+export async function take({ db, clock, companyId }: Scope): Promise<Taken[]> {
   const now = clock.now()
-  const taken = await db.all(
-    sql<Taken>`with first as (
-        select d.id, d.webhook_id, d.entity, d.record_id, d.due_at from integrations.deliveries d
-        where d.company_id = ${companyId} and d.state = 'waiting' and d.due_at <= ${now}
+  // A plan of when nothing waited would be kept.
+  await db.run(sql`set local plan_cache_mode = force_custom_plan`)
+  return db.all(
+    sql<Taken>`with first as materialized (
+        select d.id, d.webhook_id, d.entity, d.record_id, d.tries from integrations.deliveries d
+        where d.company_id = ${companyId} and ${awaited(sql`d`)} and d.due_at <= ${now}
         order by d.due_at, d.id limit ${lookedAt}),
       ready as (
-        select d.id from integrations.deliveries d join first f on f.id = d.id
-        join integrations.webhooks w on w.company_id = d.company_id and w.id = d.webhook_id
-        where d.company_id = ${companyId} and d.state = 'waiting' and d.due_at <= ${now}
-          and w.off_at is null and coalesce(w.rests_until <= ${now}, true)
-          and not exists (select from integrations.deliveries e
-            where e.company_id = d.company_id and e.webhook_id = d.webhook_id and e.entity = d.entity
-              and e.record_id = d.record_id and e.id < d.id and e.state = 'waiting')
-        order by d.id limit ${atOnce} for update of d skip locked)
+        select d.id from first f
+        join integrations.webhooks w on w.company_id = ${companyId} and w.id = f.webhook_id
+        join integrations.deliveries d on d.company_id = ${companyId} and d.id = f.id and d.tries = f.tries
+        where w.off_at is null and coalesce(w.rests_until <= ${now}, true)
+          and f.id = (select e.id from integrations.deliveries e
+            where e.company_id = ${companyId} and e.webhook_id = f.webhook_id and e.entity = f.entity
+              and e.record_id = f.record_id and e.state = 'waiting'
+            order by e.webhook_id, e.entity, e.record_id, e.id limit 1)
+        order by f.id limit ${atOnce} for update of d skip locked)
       update integrations.deliveries d
       set tries = d.tries + 1, tried_at = ${now}, due_at = ${new Date(now.getTime() + inHandMs)}
       from ready r, integrations.webhooks w
@@ -142,8 +154,6 @@ async function take(scope: Scope): Promise<Taken[]> {
         w.user_id, w.address, w.secret,
         case when w.previous_until > ${now} then w.previous_secret end as previous_secret`,
   )
-  if (taken.length === atOnce) await stopFloods(scope)
-  return taken
 }
 
 /**
@@ -152,13 +162,15 @@ async function take(scope: Scope): Promise<Taken[]> {
  */
 const moveBack = ({ db, clock, companyId }: Scope) =>
   db.run(
-    sql`update integrations.deliveries d set due_at = case when w.off_at is null then w.rests_until else 'infinity' end
-      from integrations.webhooks w, (
-        select f.id from integrations.deliveries f
-        where f.company_id = ${companyId} and f.state = 'waiting' and f.due_at <= ${clock.now()}
-        order by f.due_at, f.id limit ${lookedAt}) first
-      where d.company_id = ${companyId} and d.id = first.id and w.company_id = d.company_id and w.id = d.webhook_id
-        and d.state = 'waiting' and (w.off_at is not null or w.rests_until > ${clock.now()})`,
+    sql`with first as materialized (
+        select f.id, f.tries, case when w.off_at is null then w.rests_until else 'infinity' end as until
+        from (select f.id, f.webhook_id, f.tries from integrations.deliveries f
+          where f.company_id = ${companyId} and ${awaited(sql`f`)} and f.due_at <= ${clock.now()}
+          order by f.due_at, f.id limit ${lookedAt}) f
+        join integrations.webhooks w on w.company_id = ${companyId} and w.id = f.webhook_id
+        where w.off_at is not null or w.rests_until > ${clock.now()})
+      update integrations.deliveries d set due_at = first.until from first
+      where d.company_id = ${companyId} and d.id = first.id and d.tries = first.tries`,
   )
 
 async function stopFloods(scope: Scope) {
