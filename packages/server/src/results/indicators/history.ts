@@ -9,7 +9,7 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { offTargetIn, recordOffTarget } from '../panel/off-target.ts'
+import { notingOffTarget } from '../panel/off-target.ts'
 import { area } from '../tables.ts'
 import { indicators } from './queries.ts'
 
@@ -61,23 +61,22 @@ export async function addMeasurement(
   const { title } = await indicators.lockShared(scope, indicator_id)
   const first = monthOf(scope, datetime)
   const month = first.slice(0, 7)
-  const before = await offTargetIn(scope, [indicator_id], month)
-  const row = await measurements.insert(scope, {
-    indicator_id,
-    month: first,
-    measured_at: new Date(datetime),
-    value,
-    origin: 'entry',
-    note,
-    replaced_at: null,
-    replaced_by: null,
+  const row = await notingOffTarget(scope, { ids: [indicator_id], months: [month] }, async () => {
+    const made = await measurements.insert(scope, {
+      indicator_id,
+      month: first,
+      measured_at: new Date(datetime),
+      value,
+      origin: 'entry',
+      note,
+      replaced_at: null,
+      replaced_by: null,
+    })
+    await record(scope, 'indicator.measured', indicator_id, {
+      after: { title, month, value, ...(note && { note }) },
+    })
+    return made
   })
-  await record(scope, 'indicator.measured', indicator_id, {
-    after: { title, month, value, ...(note && { note }) },
-  })
-  const after = await offTargetIn(scope, [indicator_id], month)
-  const off = before.size === 0 ? after.get(indicator_id) : undefined
-  if (off !== undefined) await recordOffTarget(scope, [{ id: indicator_id, title, month, value: off }])
   publish(scope, { topic: 'results' })
   return shown(row, title, await memberNames(scope, [row.created_by]))
 }

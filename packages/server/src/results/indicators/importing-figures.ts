@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
 import { importKind } from '../../platform/imports.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import { newsOf, notingOffTarget } from '../panel/off-target.ts'
 import { FigureLine, figureColumns, indicatorsOf, placeOfLine, problemsOf } from './imported-lines.ts'
 
 /** Past figures of indicators; each replaces what its month had, as if it were typed in the panel. */
@@ -19,29 +20,32 @@ export const figureImport = importKind<typeof FigureLine>({
   compare: problemsOf,
   async store(scope, lines) {
     const rows = await indicatorsOf(scope, lines)
-    const given = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${lines.map(({ month }) => `${month}-01`)}::date[],
-      ${lines.map(({ value }) => value)}::numeric[]) with ordinality x (id, month, value, n)`
-    const now = scope.clock.now()
-    await scope.db.run(
-      sql`update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${scope.actor.userId}::bigint
-          from ${given} where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
-            and m.replaced_at is null`,
-    )
-    const made = await scope.db.all(
-      sql<{ id: number }>`insert into results.measurements
-          (company_id, indicator_id, month, measured_at, value, origin, created_by, created_at)
-        select ${scope.companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'import',
-          ${scope.actor.userId}::bigint, ${now}::timestamptz
-        from ${given} order by x.n returning id`,
-    )
-    await recordEach(
-      scope,
-      'indicator.typed',
-      rows.map(({ id, title }, place) => ({
-        id,
-        after: { title, line: 'figure', month: lines[place]!.month, value: lines[place]!.value },
-      })),
-    )
+    const made = await notingOffTarget(scope, newsOf(scope, lines, rows), async () => {
+      const given = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${lines.map(({ month }) => `${month}-01`)}::date[],
+        ${lines.map(({ value }) => value)}::numeric[]) with ordinality x (id, month, value, n)`
+      const now = scope.clock.now()
+      await scope.db.run(
+        sql`update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${scope.actor.userId}::bigint
+            from ${given} where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
+              and m.replaced_at is null`,
+      )
+      const stored = await scope.db.all(
+        sql<{ id: number }>`insert into results.measurements
+            (company_id, indicator_id, month, measured_at, value, origin, created_by, created_at)
+          select ${scope.companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'import',
+            ${scope.actor.userId}::bigint, ${now}::timestamptz
+          from ${given} order by x.n returning id`,
+      )
+      await recordEach(
+        scope,
+        'indicator.typed',
+        rows.map(({ id, title }, place) => ({
+          id,
+          after: { title, line: 'figure', month: lines[place]!.month, value: lines[place]!.value },
+        })),
+      )
+      return stored
+    })
     publish(scope, { topic: 'results' })
     return made.map(({ id }) => id)
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
 import { importKind } from '../../platform/imports.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import { newsOf, notingOffTarget } from '../panel/off-target.ts'
 import { FigureLine, figureColumns, indicatorsOf, placeOfLine, problemsOf } from './imported-lines.ts'
 
 type Gone = { id: number; indicator_id: number; month: string; value: string }
@@ -21,32 +22,35 @@ export const targetImport = importKind<typeof FigureLine>({
   compare: problemsOf,
   async store(scope, lines) {
     const rows = await indicatorsOf(scope, lines)
-    const { companyId, actor, clock } = scope
-    const given = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${lines.map(({ month }) => `${month}-01`)}::date[],
-      ${lines.map(({ value }) => value)}::numeric[]) with ordinality x (id, month, value, n)`
-    const made = await scope.db.all(
-      sql<{ id: number }>`
-        insert into results.imported_targets
-          (company_id, indicator_id, month, value, before_value, before_goal_id, before_replaced_value)
-        select ${companyId}, x.id, x.month, x.value, t.value, t.goal_id, t.replaced_value from ${given}
-        left join results.targets t on t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
-        order by x.n returning id`,
-    )
-    await scope.db.run(
-      sql`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
-          select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz from ${given}
-          on conflict (company_id, indicator_id, month) do update
-          set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
-            set_at = excluded.set_at`,
-    )
-    await recordEach(
-      scope,
-      'indicator.typed',
-      rows.map(({ id, title }, place) => ({
-        id,
-        after: { title, line: 'meta', month: lines[place]!.month, value: lines[place]!.value },
-      })),
-    )
+    const made = await notingOffTarget(scope, newsOf(scope, lines, rows), async () => {
+      const { companyId, actor, clock } = scope
+      const given = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${lines.map(({ month }) => `${month}-01`)}::date[],
+        ${lines.map(({ value }) => value)}::numeric[]) with ordinality x (id, month, value, n)`
+      const stored = await scope.db.all(
+        sql<{ id: number }>`
+          insert into results.imported_targets
+            (company_id, indicator_id, month, value, before_value, before_goal_id, before_replaced_value)
+          select ${companyId}, x.id, x.month, x.value, t.value, t.goal_id, t.replaced_value from ${given}
+          left join results.targets t on t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
+          order by x.n returning id`,
+      )
+      await scope.db.run(
+        sql`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
+            select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz from ${given}
+            on conflict (company_id, indicator_id, month) do update
+            set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
+              set_at = excluded.set_at`,
+      )
+      await recordEach(
+        scope,
+        'indicator.typed',
+        rows.map(({ id, title }, place) => ({
+          id,
+          after: { title, line: 'meta', month: lines[place]!.month, value: lines[place]!.value },
+        })),
+      )
+      return stored
+    })
     publish(scope, { topic: 'results' })
     return made.map(({ id }) => id)
   },

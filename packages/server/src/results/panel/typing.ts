@@ -11,7 +11,7 @@ import { filledMonths } from '../indicators/calculating.ts'
 import { indicators } from '../indicators/queries.ts'
 import { type Line, panelCells } from './cells.ts'
 import { dashboardRows, yearOf } from './dashboard.ts'
-import { recordOffTarget } from './off-target.ts'
+import { calculatedOf, notingOffTarget, recordOffTarget } from './off-target.ts'
 
 type WireLine = 'values' | 'meta' | 'last_year'
 const lines = { values: 'now_year', meta: 'meta', last_year: 'last_year' } as const satisfies Record<WireLine, Line>
@@ -49,7 +49,9 @@ export async function typeInPanel(scope: Scope, asked: number | undefined, typed
     (cell) => cell.row === 'values' && cell.note !== '' && cell.value !== null && cell.value === valueOf(cell),
   )
   const figures = changed.filter(({ row }) => row !== 'meta')
-  await writeFigures(scope, year, figures)
+  const months = [...new Set(figures.map((cell) => dateOf(year, cell).slice(0, 7)))]
+  const calculated = figures.length === 0 ? [] : await calculatedOf(scope, ids)
+  await notingOffTarget(scope, { ids: calculated, months }, () => writeFigures(scope, year, figures))
   await writeTargets(
     scope,
     year,

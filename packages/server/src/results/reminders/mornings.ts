@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { indicators, mostIndicators } from '../indicators/queries.ts'
 import { sourceMonths } from '../indicators/sources.ts'
 import { expectedIn } from '../panel/details.ts'
-import { offTargetIn, recordOffTarget } from '../panel/off-target.ts'
+import { calculatedOf, offTargetIn, recordOffTarget } from '../panel/off-target.ts'
 import { figuresLate, figuresMissing, type Missing } from './kinds.ts'
 
 /** Days after the deadline until those who lead hear of it. */
@@ -52,11 +52,8 @@ export async function storeSourced(scope: Scope) {
     })),
   )
   const ids = values.map(({ indicator_id }) => indicator_id)
-  const off = [...(await offTargetIn(scope, ids, month))]
-  await recordOffTarget(
-    scope,
-    off.map(([id, value]) => ({ id, title: titles.get(id)!, month, value })),
-  )
+  // A source says these before they are stored, so nothing was noted of them, nor of what is calculated from them.
+  await recordOffTarget(scope, await offTargetIn(scope, [...ids, ...(await calculatedOf(scope, ids))], [month]))
 }
 
 /** Reminds people of the figures they fill in on the last day for it, and two days later those who lead. */
