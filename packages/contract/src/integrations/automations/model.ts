@@ -138,6 +138,8 @@ export const AutomationWords = z.object({
   fields: z.record(z.string(), z.array(RecordField)),
   /** The kinds of record that have one person, who can be another one. */
   assigned: z.array(z.string()),
+  /** The kinds of record with a day that can be another one. */
+  dated: z.array(z.string()),
   checks: z.array(z.object({ id: z.string(), holds: z.string(), fails: z.string() })),
 })
 export type AutomationWords = z.infer<typeof AutomationWords>

@@ -31,6 +31,7 @@ export const cardRecords: readonly RecordKind[] = [
     entity: 'board_card',
     happens: {
       created: 'uma tarefa é criada em um quadro',
+      updated: 'uma tarefa de quadro muda',
       moved: 'uma tarefa de quadro muda de coluna',
       late: {
         says: 'uma tarefa de quadro atrasa',

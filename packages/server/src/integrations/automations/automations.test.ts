@@ -283,6 +283,35 @@ describe('a day', () => {
     expect(await tasks()).toMatchObject([{ date: '2026-11-23' }])
   })
 
+  it('changes the day of what is late by the verb of its kind: a plan, a subject and a card', async () => {
+    for (const event of ['action_plan.late', 'agenda_subject.late', 'board_card.late'])
+      await made({ when: { kind: 'event', event }, actions: [{ do: 'date', days: 5 }] })
+    const paid = await make({ when: { kind: 'event', event: 'contact.created' }, actions: [{ do: 'date', days: 5 }] })
+    expect(paid.error.fields).toEqual({ actions: 'A data deste registro uma automação não muda' })
+    const department_id = (await department({ ana, secret: 'x' })).id
+    const until = '2026-11-20'
+    const plan = { department_id, problem: 'Forno frio', to_do: 'Trocar o termostato' }
+    const created = [
+      await ana.call('POST /client/action-plan', {
+        body: { ...plan, espected_start: '2026-11-10', expected_end: until },
+      }),
+      await ana.call('POST /protocols/subject', {
+        body: { title: 'Novo forno', date_estimate_finish: `${until} 09:00` },
+      }),
+      await ana.call('POST /v2/client/scrum-company/task', { body: { title: 'Medir o forno', date_finish: until } }),
+    ]
+    expect(created.map(({ status }) => status)).toEqual([201, 201, 201])
+    await morning('2026-11-21T08:00:00-03:00')
+    await carryOut()
+    const days = await server.asOwner<{ day: string }>(
+      `select to_char(expected_end, 'YYYY-MM-DD') as day from results.plans where company_id = $1
+       union all select to_char(due_on, 'YYYY-MM-DD') || ' ' || due_at from minutes.agenda_subjects where company_id = $1
+       union all select to_char(finish_on, 'YYYY-MM-DD') from boards.cards where company_id = $1`,
+      [ana.companyId],
+    )
+    expect(days.map(({ day }) => day.slice(0, 16)).sort()).toEqual(['2026-11-26', '2026-11-26', '2026-11-26 09:00'])
+  })
+
   it('of the calendar begins what is to be done on it, and a check that turns what was waited for', async () => {
     await made({ when: { kind: 'day', every: 'week', day: 1 }, actions: [{ do: 'task', text: 'Planejar a semana' }] })
     const { checks } = (await ana.call('GET /integrations/automations/words')).body.response

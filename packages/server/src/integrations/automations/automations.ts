@@ -30,6 +30,7 @@ import { webhookRows } from '../webhooks/webhooks.ts'
 import { whyOff } from './carrying-out.ts'
 import { unmet } from './conditions.ts'
 import { isDay } from './mornings.ts'
+import { dated } from './moving.ts'
 import { dutyOf, fieldsOf } from './words.ts'
 
 const since = sql<number>`(select count(*)::int from integrations.firings f where f.company_id = automations.company_id
@@ -206,7 +207,8 @@ async function requireWords(scope: Scope, { when, conditions, actions }: Input) 
     if (webhook_id !== null) await webhookRows.find(scope, webhook_id)
     if (doing === 'card' && (happening?.entity !== 'board_card' || tab === ''))
       throw invalid('actions', 'Só uma tarefa de quadro muda de coluna')
-    if (doing === 'date' && happening?.entity !== 'task') throw invalid('actions', 'Só uma tarefa muda de data')
+    if (doing === 'date' && !dated.includes(happening?.entity ?? ''))
+      throw invalid('actions', 'A data deste registro uma automação não muda')
   }
 }
 

@@ -1,12 +1,10 @@
 import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
-import { type BoardKind, boardTitles } from '@prumo/contract/boards/kinds.ts'
-import { addDays } from '@prumo/contract/dates.ts'
+import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import type { Action, Doing } from '@prumo/contract/integrations/automations/model.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { NewTask, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
-import { boardOf } from '../../boards/board.ts'
 import { moveCard } from '../../boards/cards/moving.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
@@ -24,6 +22,7 @@ import { taskOfTemplate } from '../../routine/templates/templates.ts'
 import { wakeOnce } from '../waking.ts'
 import { sendWaiting } from '../webhooks/sending.ts'
 import { automationMailed, automationSaid } from './kinds.ts'
+import { boardIn, movesDay } from './moving.ts'
 import { dutyOf } from './words.ts'
 
 /** What fired: the record, where there is one, as the maker sees it, and who did it. */
@@ -119,15 +118,17 @@ const doings: Record<Doing, (scope: Scope, action: Action, fired: Fired) => Prom
   },
   async card(scope, { tab }, { entity, recordId, record }) {
     if (entity !== 'board_card' || recordId === null || !record || !(tab in tabTitles)) throw fail('not_found')
-    const kind = record.fields['board'] as BoardKind
-    if (!(kind in boardTitles)) throw fail('not_found')
-    await moveCard(scope, boardOf(scope, kind), recordId, { tab: tab as keyof typeof tabTitles, order: [] })
+    await moveCard(scope, boardIn(scope, record), recordId, { tab: tab as keyof typeof tabTitles, order: [] })
     return `levou a tarefa do quadro para ${tabTitles[tab as keyof typeof tabTitles]}`
   },
-  async date(scope, { days }, { entity, recordId }) {
-    if (entity !== 'task' || recordId === null) throw fail('not_found')
-    await saveTask(scope, TaskChange.parse({ calendar_id: recordId, date: addDays(scope.today, days) }), [])
-    return 'mudou a data da tarefa'
+  async date(scope, { days }, { event, entity, recordId, record }) {
+    const move = entity === null ? undefined : movesDay[entity]
+    const happening = event === null ? undefined : happeningsOf(scope.areas).get(event)
+    if (!move || !happening || recordId === null || !record) throw fail('not_found')
+    if (happening.permission !== null && !scope.edits(happening.permission)) throw fail('permission.denied')
+    const day = addDays(scope.today, days)
+    await move(scope, recordId, { day, record })
+    return `mudou a data para ${formatDate(day)}`
   },
   async webhook(scope, { webhook_id }, { event, entity, recordId, byUser, happenedAt }) {
     if (event === null || entity === null || recordId === null) throw fail('not_found')

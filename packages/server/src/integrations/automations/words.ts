@@ -6,6 +6,7 @@ import { columnTypes, type Happening, happeningsOf } from '../../platform/happen
 import type { Duty } from '../../platform/records/duties.ts'
 import { type Meaning, shortName } from '../../platform/records/fields.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { dated } from './moving.ts'
 
 /** What automations are made of in the company: the fields of the records the person may see, and the checks. */
 export async function automationWords(scope: Scope): Promise<AutomationWords> {
@@ -19,7 +20,7 @@ export async function automationWords(scope: Scope): Promise<AutomationWords> {
     .filter(({ of }) => of !== 'user')
     .map(({ id, title, otherwise }) => ({ id, holds: title, fails: otherwise }))
   const assigned = [...kinds.values()].filter(isAssigned).map(({ entity }) => entity)
-  return { fields: Object.fromEntries(entries), assigned, checks }
+  return { fields: Object.fromEntries(entries), assigned, dated, checks }
 }
 
 /** The work of the one person whom a record of the kind is of, where it has one. */

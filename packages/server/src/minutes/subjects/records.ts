@@ -17,6 +17,7 @@ export const subjectRecords: readonly RecordKind[] = [
     entity: 'agenda_subject',
     happens: {
       created: 'um assunto de pauta é criado',
+      updated: 'um assunto de pauta muda',
       closed: 'um assunto de pauta é concluído',
       late: { says: 'um assunto de pauta atrasa', day: 't.due_on + 1', when: "t.status = '1'" },
     },

@@ -136,6 +136,12 @@ export async function changeAgendaSubject(
   return findAgendaSubject(scope, id)
 }
 
+/** Gives an open subject another day, at the hour it has. @throws not_found, subject.closed. */
+export async function moveAgendaSubject(scope: Scope, id: number, date: string) {
+  const { title, due_at, contacts } = await lockOpen(scope, id)
+  await changeAgendaSubject(scope, id, { title, contacts, date_estimate_finish: { date, hour: due_at } })
+}
+
 /** Closes a subject with its outcome; from then on it is only read or duplicated. @throws not_found, subject.closed. */
 export async function closeAgendaSubject(
   scope: Scope,

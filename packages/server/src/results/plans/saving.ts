@@ -68,6 +68,20 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
   return findPlan(scope, id)
 }
 
+/** Gives an open plan another end; one that would end before it begins, begins then. @throws not_found, plan.concluded. */
+export async function moveEnd(scope: Scope, id: number, expected_end: string) {
+  const before = await plans.lock(scope, id)
+  if (before.real_end !== null) throw fail('plan.concluded', { message: 'Este plano já foi concluído.' })
+  const begins = before.expected_start
+  const expected_start = begins !== null && begins > expected_end ? expected_end : begins
+  await plans.update(scope, id, { expected_start, expected_end })
+  await record(scope, 'action_plan.updated', id, {
+    before: { label: before.to_do, espected_start: begins, expected_end: before.expected_end },
+    after: { label: before.to_do, espected_start: expected_start, expected_end },
+  })
+  publish(scope, { topic: 'results' })
+}
+
 /** Moves a plan with its actions, evidence and comments to the bin. @throws not_found. */
 export async function deletePlan(scope: Scope, id: number) {
   const { expected_start: espected_start, ...row } = await plans.lock(scope, id)

@@ -101,6 +101,8 @@ export const taskRecords: readonly RecordKind[] = [
       closed: 'uma tarefa é concluída',
       reopened: 'uma tarefa é reaberta',
       returned: 'uma tarefa é devolvida',
+      passed: 'uma tarefa passa a outra pessoa',
+      date_asked: 'alguém pede outra data para uma tarefa',
       late: { says: 'uma tarefa atrasa', day: 't.date + 1', when: "t.status = '1' and t.scheduled_at is null" },
     },
     recorded: recordedOfTask,

@@ -309,7 +309,7 @@ function Actions({
   const offered = doings.filter(
     (doing) =>
       (doing !== 'card' || entity === 'board_card') &&
-      (doing !== 'date' || entity === 'task') &&
+      (doing !== 'date' || (entity !== undefined && words.dated.includes(entity))) &&
       (doing !== 'assign' || (entity !== undefined && words.assigned.includes(entity))) &&
       (doing !== 'webhook' || (entity !== undefined && words.webhooks.length > 0)),
   )

@@ -29,6 +29,7 @@ const words: Answers = {
         ],
       },
       assigned: ['action_plan'],
+      dated: ['task', 'action_plan'],
       checks: [],
     },
   },

@@ -32,7 +32,7 @@ export const doingWords: Record<Doing, string> = {
   mail: 'mandar e-mail',
   assign: 'passar a outra pessoa',
   card: 'levar a tarefa a outra coluna',
-  date: 'mudar a data da tarefa',
+  date: 'mudar a data',
   webhook: 'chamar um webhook',
 }
 

@@ -34,6 +34,7 @@ export function useWords(): Words {
       people: users?.response ?? [],
       webhooks: webhooks ?? [],
       assigned: words?.assigned ?? [],
+      dated: words?.dated ?? [],
       departments: departments ?? [],
       templates: templates ?? [],
     }),
