@@ -1,7 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 
-type Router = { routesByPath: Record<string, { id: string }> }
+/** The router, a property of the page's window. */
+type Router = {
+  routesByPath: Record<string, { id: string }>
+  history: { push: (address: string) => void }
+  state: { status: 'idle' | 'pending' }
+}
+type Routed = { __TSR_ROUTER__: Router }
 
 /** Further addresses of screens with such different views that both are checked. */
 const otherViews = [
@@ -36,9 +42,10 @@ const behind: Record<string, readonly [before: string, address: (before: URL) =>
 /**
  * Opens every screen that the router knows for a signed-in person, one after the other, and yields its address. Where
  * the router's path has a record's id, it takes the first link on another screen to such a record.
+ * @param arriveAt How a screen is opened.
  * @throws at the end, when no screen links to a record of a path
  */
-export async function* everyScreen(page: Page): AsyncGenerator<string> {
+export async function* everyScreen(page: Page, arriveAt = open): AsyncGenerator<string> {
   await page.goto('/')
   const paths = (await memberPaths(page)).filter((path) => !apart.has(path))
   const fixed = new Set(paths.filter((path) => !path.includes('$')))
@@ -46,7 +53,7 @@ export async function* everyScreen(page: Page): AsyncGenerator<string> {
   const addresses = [...fixed, ...otherViews]
   // Grows during the loop: the screen of one record may link to another kind.
   for (const address of addresses) {
-    await open(page, address)
+    await arriveAt(page, address)
     const links = await linksOn(page)
     yield address
     for (const path of missing) {
@@ -68,6 +75,16 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await painted(page)
+}
+
+/** Goes to a screen as a link does, without loading the page anew, and waits until it is rendered. */
+export async function follow(page: Page, address: string): Promise<void> {
+  requestsOf(page)
+  await page.evaluate((to) => (globalThis as unknown as Routed).__TSR_ROUTER__.history.push(to), address)
+  // A screen may send its reader on by loading another page.
+  const status = () => page.evaluate(() => (globalThis as unknown as Routed).__TSR_ROUTER__.state.status)
+  await expect.poll(() => status().catch(() => 'pending')).toBe('idle')
+  await settled(page)
 }
 
 /** Two frames: all changes are painted. */
@@ -104,10 +121,9 @@ export async function settled(page: Page): Promise<void> {
 export const fixedScreens = async (page: Page): Promise<string[]> =>
   (await memberPaths(page)).filter((path) => !apart.has(path) && !path.includes('$'))
 
-/** The router is a property of the page's window. */
 const memberPaths = (page: Page) =>
   page.evaluate(() => {
-    const { routesByPath } = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    const { routesByPath } = (globalThis as unknown as Routed).__TSR_ROUTER__
     return Object.entries(routesByPath)
       .filter(([, { id }]) => id.startsWith('/member/'))
       .map(([path]) => path)

@@ -3,7 +3,7 @@ import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
 import { complaintsOf } from './complaints.ts'
 import { latenessOn } from './first-rows.ts'
 import { violationsOn } from './journey.ts'
-import { everyScreen, open } from './screens.ts'
+import { everyScreen, follow, open } from './screens.ts'
 import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
 import { isDue } from './turn.ts'
 
@@ -32,8 +32,8 @@ const menu = 'nav[aria-label="Principal"]'
 const { SCREENS = '' } = process.env
 
 /**
- * One walk for all questions about every screen: each is loaded on a wide screen, and its answers arrive one by one. In
- * its turn it is loaded on a phone too, and axe looks at it.
+ * One walk for all questions about every screen: each is opened on a wide screen. In its turn the page is loaded anew
+ * for it, its answers arrive one by one, on a phone too, and axe looks at it.
  */
 export async function walk(browser: Browser, origin: string): Promise<Walked> {
   const context = await browser.newContext({
@@ -54,11 +54,14 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
   await small.setViewportSize(phone)
   const entries = await unfoldedMenu(page)
   let without: string[] = []
-  for await (const screen of everyScreen(page)) {
+  const isWhole = (screen: string) => screen.startsWith(SCREENS) && isDue(screen, new URL(screen, origin).pathname)
+  const arriveAt = (at: Page, screen: string) => (isWhole(screen) ? open : follow)(at, screen)
+  for await (const screen of everyScreen(page, arriveAt)) {
     if (screen.startsWith(SCREENS)) {
       const said = (found: readonly string[], where = '') => found.map((one) => `${screen}${where}: ${one}`)
-      await onWideScreen(page, screen, walked, said, entries)
-      if (isDue(screen, new URL(screen, origin).pathname)) {
+      if (isWhole(screen)) walked.jumping.push(...said(await jumps(page)))
+      await atBothWidths(page, screen, walked, said, entries)
+      if (isWhole(screen)) {
         await Promise.all([inDepth(page, walked, said, without), onPhone(small, screen, walked, said)])
         without = [menu]
       }
@@ -72,9 +75,8 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
 
 type Said = (found: readonly string[], where?: string) => string[]
 
-async function onWideScreen(page: Page, screen: string, walked: Walked, said: Said, entries: Map<string, string>) {
-  const { jumping, late, misnamed, sideways } = walked
-  jumping.push(...said(await jumps(page)))
+async function atBothWidths(page: Page, screen: string, walked: Walked, said: Said, entries: Map<string, string>) {
+  const { late, misnamed, sideways } = walked
   sideways.push(...said(await sidewaysOn(page), ' at 1440'))
   misnamed.push(...said(await namesOf(page, entries)))
   late.push(...said(await latenessOn(page, screen, 'wide')))
