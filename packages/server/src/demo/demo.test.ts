@@ -111,6 +111,7 @@ describe('the demo company', () => {
         'suggestion.answered',
         'task.late',
         'task.shared',
+        'training.ends',
       ]),
     )
     // Fifteen on 1 January: how many tasks are late depends on the day.

@@ -286,6 +286,7 @@ it('is of every clause what the tables say, of a full company, of hollow records
     ['quality.supplier_criteria', `selection = ''`],
     ['minutes.subjects', `title = ' ', description = ''`],
     ['processes.stages', `description = ''`],
+    ['people.trainings', `held_on = '2020-02-03', valid_until = null`],
   ] as const)
     await server.asOwner(
       `alter table ${table} disable trigger user; update ${table} set ${set}; alter table ${table} enable trigger user`,

@@ -21,10 +21,20 @@ import { publishedOnboarding } from '../../people/onboarding/published.ts'
 import { createNode } from '../../people/organogram/writing.ts'
 import type { DemoBuilder, Role } from '../../platform/demo/demo-builder.ts'
 import { buildTalks } from '../routine/daily-meeting/build.ts'
+import { buildDevelopment } from './build-development.ts'
 import { buildRounds } from './build-rounds.ts'
 import { buildVoices } from './build-voices.ts'
 
-type Worker = { name: string; cargo: string; department: string; admitted: number; superior?: string; role?: Role }
+type Worker = {
+  name: string
+  cargo: string
+  department: string
+  admitted: number
+  superior?: string
+  role?: Role
+  /** The job description of whoever holds no position of the organogram that has one. */
+  job?: string
+}
 
 /** Days before today on which each was admitted. */
 const staff: readonly Worker[] = [
@@ -35,6 +45,7 @@ const staff: readonly Worker[] = [
     department: 'Administrativo',
     admitted: 210,
     superior: 'Ana Ribeiro',
+    job: 'Assistente administrativo',
   },
   {
     name: 'Beatriz Souza',
@@ -59,6 +70,7 @@ const staff: readonly Worker[] = [
     admitted: 420,
     superior: 'Ana Ribeiro',
     role: 'marina',
+    job: 'Vendedor',
   },
   { name: 'Sebastião Nunes', cargo: 'Padeiro', department: 'Produção', admitted: 980, superior: 'João Pedro Alves' },
   {
@@ -83,6 +95,7 @@ const staff: readonly Worker[] = [
     admitted: 640,
     superior: 'Ana Ribeiro',
     role: 'iris',
+    job: 'Confeiteiro',
   },
 ]
 
@@ -95,12 +108,13 @@ const welcome: readonly [topic: string, description: string, day: number][] = [
   ['Conversa dos 30 dias', '<p>Como está sendo? O que falta aprender?</p>', 30],
 ]
 
-/** The staff of the demo bakery: register, job descriptions, organogram, manual, onboarding of Diego, feedbacks. */
+/** The staff of the demo bakery: register, job descriptions, organogram, competences, manual, onboarding of Diego, feedbacks. */
 export async function buildStaff(demo: DemoBuilder) {
-  const scope = await demo.as('ana', addDays(demo.today, -32), '10:00')
+  const scope = await demo.as('ana', addDays(demo.today, -31), '13:00')
   const departmentIds = new Map((await departments(scope)).map(({ id, name }) => [name, id]))
   const people = new Map<string, number>()
-  for (const { name, cargo, department, admitted, superior, role } of staff) {
+  const jobs = await buildJobs(demo, departmentIds)
+  for (const { name, cargo, department, admitted, superior, role, job } of staff) {
     const input = CollaboratorInput.parse({
       name,
       cargo,
@@ -108,14 +122,15 @@ export async function buildStaff(demo: DemoBuilder) {
       admitted_on: addDays(demo.today, -admitted),
       superior_id: people.get(superior ?? '') ?? null,
       user_id: role ? demo.userIds[role] : null,
+      job_description_id: jobs.get(job ?? '') ?? null,
     })
     people.set(name, (await createCollaborator(scope, input)).id)
   }
-  const jobs = await buildJobs(demo, departmentIds)
   await buildOrganogram(demo, { departmentIds, people, jobs })
   for (const section of ['introduction', 'identity', 'history', 'final_consideration'] as const)
     await writeSection(scope, section, manualExamples[section])
   await buildOnboarding(demo, people.get('Diego Martins')!, departmentIds.get('Produção')!)
+  await buildDevelopment(demo, { people, jobs })
   await buildFeedbacks(demo, people)
   await buildRounds(demo, people)
   await buildVoices(demo)

@@ -16,13 +16,15 @@ import { signReview } from '../../quality/reviews/signing.ts'
 import { createSubject, markStandard } from '../../quality/reviews/subjects.ts'
 import { buildRegisters } from './registers/build.ts'
 import { buildRisks } from './risks/build.ts'
+import { buildWorkRisks } from './work-risks/build.ts'
 
-/** The quality manual, changes, a critical analysis and the risks of the demo company. */
+/** The quality manual, changes, a critical analysis and the risks, of the quality system and of the work, of the demo company. */
 export async function buildQualityDocuments(demo: DemoBuilder) {
   await buildManual(demo)
   await buildChanges(demo)
   await buildReview(demo)
   await buildRisks(demo)
+  await buildWorkRisks(demo)
   await buildRegisters(demo)
 }
 

@@ -1,6 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
+import { competences } from '../../people/development/competences.ts'
+import { matrix } from '../../people/development/matrix.ts'
 import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { addAction, changeAction } from '../../results/plans/actions.ts'
 import { checkPlan } from '../../results/plans/checking.ts'
@@ -47,6 +49,8 @@ export async function buildPlans(demo: DemoBuilder, { places, origin }: Given) {
     done_on: null,
   })
   await changeAction(joao, cold.id, first.actions[0]!.id, { done_on: day(-1) })
+
+  await buildDevelopmentPlans(demo, places)
 
   const ana = await demo.as('ana', day(-40), '10:00')
   const others = [
@@ -110,4 +114,42 @@ export async function buildPlans(demo: DemoBuilder, { places, origin }: Given) {
   for (const one of others) made.push(await createPlan(ana, one))
   const checking = await demo.as('ana', day(-1), '17:30')
   await checkPlan(checking, made[0]!.id, { effective: true, note: 'A primeira resposta sai em menos de 20 minutos.' })
+}
+
+/** Two of the gaps that the jobs show: what is done so that each is closed. */
+async function buildDevelopmentPlans(demo: DemoBuilder, places: ReadonlyMap<string, number>) {
+  const day = (days: number) => addDays(demo.today, days)
+  const scope = await demo.as('ana', day(-4), '09:00')
+  const titles = new Map((await competences(scope)).map(({ id, title }) => [id, title]))
+  const { response: people } = await matrix(scope, { page: 1, per_page: 50, search: '' })
+  const lacks = (name: string) => {
+    const { id, known } = people.find((person) => person.name === name)!
+    const { competence_id } = known.find(({ required, level }) => required !== null && (level ?? 0) < required)!
+    return { title: titles.get(competence_id)!, origin: { kind: 'competence_gap', id: `${id}@${competence_id}` } }
+  }
+  for (const { name, department, ...how } of [
+    {
+      name: 'Sebastião Nunes',
+      department: 'Produção',
+      to_do: 'Regular o forno 2 com o João por duas semanas',
+      to_make: 'Uma fornada por dia, com a regulagem anotada no POP',
+      to_who: 'João',
+      responsible_id: demo.userIds.joao,
+      expected_end: day(17),
+    },
+    {
+      name: 'Alice Prado',
+      department: 'Administrativo',
+      to_do: 'Fechar dois meses de conciliação ao lado da Beatriz',
+      to_make: 'A Alice lança e concilia, a Beatriz confere no dia seguinte',
+      to_who: 'Beatriz',
+      responsible_id: demo.userIds.beatriz,
+      expected_end: day(45),
+    },
+  ]) {
+    const { title, origin } = lacks(name)
+    const department_id = places.get(searchable(department))
+    const problem = `${name}: ${title}`
+    await createPlan(scope, PlanInput.parse({ ...how, problem, department_id, espected_start: day(-3), origin }))
+  }
 }
