@@ -82,7 +82,12 @@ export const area: Area = {
         search: { indicador: id },
       }),
     },
-    { kind: 'objective', label: 'Objetivos', icon: IconTarget, address: () => ({ to: '/indicadores/objetivos' }) },
+    {
+      kind: 'objective',
+      label: 'Objetivos',
+      icon: IconTarget,
+      address: ({ id }) => ({ to: '/indicadores/objetivos', search: { objetivo: id } }),
+    },
     {
       kind: 'action_plan',
       label: 'Planos de ação',

@@ -6,6 +6,7 @@ const { record } = recordKinds<QualityTables>('quality')
 
 export const workRiskRecords: readonly RecordKind[] = [
   record('quality.work_risks', {
+    bin: { permission: 'peoples', topic: 'quality' },
     origins: workRiskOrigin,
     words: ['risco do trabalho', 'riscos do trabalho', 'm'],
     entity: 'work_risk',

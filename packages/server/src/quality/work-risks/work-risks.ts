@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { departmentNames, departmentsByIds, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { newestScores } from '../../people/climate/newest.ts'
 import { record } from '../../platform/audit/record.ts'
+import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
@@ -86,9 +87,11 @@ export async function changeWorkRisk(
 
 const saidOf = ({ id: _, updated_at: __, factor: ___, ...row }: Row) => row
 
-/** @throws not_found. */
+/** Moves a risk to the bin. @throws not_found. */
 export async function deleteWorkRisk(scope: Scope, id: number) {
-  const { hazard } = await workRiskRows.remove(scope, id)
+  const { hazard } = await workRiskRows.lock(scope, id)
+  await moveToBin(scope, 'work_risk', { id, title: hazard })
+  await workRiskRows.remove(scope, id)
   await record(scope, 'work_risk.deleted', id, { before: { hazard } })
   publish(scope, { topic: 'quality', id })
 }

@@ -13,6 +13,7 @@ export const objectiveRecords: readonly RecordKind[] = [
       open: 'true',
       title: 't.title',
       link: () => '/indicadores/objetivos',
+      opens: (id) => `/indicadores/objetivos?objetivo=${id}`,
       topic: 'results',
     },
     words: ['objetivo', 'objetivos', 'm'],

@@ -54,10 +54,10 @@ export default function RoundScreen() {
         {(found) => (
           <>
             <About round={found} visibleFrom="sm" mb="xs" />
-            {ver === 'faltam' && found.state !== 'closed' ? (
-              <MissingTable round={found} views={<Views id={id} />} />
+            {found.state !== 'closed' && (ver ?? firstView(found)) === 'faltam' ? (
+              <MissingTable round={found} views={<Views round={found} />} />
             ) : (
-              <RoundPeopleTable round={found} views={found.state !== 'closed' && <Views id={id} />} />
+              <RoundPeopleTable round={found} views={found.state !== 'closed' && <Views round={found} />} />
             )}
             <About round={found} hiddenFrom="sm" mt="xs" />
           </>
@@ -67,17 +67,24 @@ export default function RoundScreen() {
   )
 }
 
-/** In the head of both lists: who is assessed, and who still has to answer. */
-const Views = ({ id }: { id: number }) => (
-  <ViewLinks label="A rodada">
-    <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{}}>
-      Pessoas
-    </ButtonLink>
-    <ButtonLink {...view} to="/pessoas/rodadas/$round" params={{ round: String(id) }} search={{ ver: 'faltam' }}>
-      Quem falta
-    </ButtonLink>
-  </ViewLinks>
-)
+/** What one comes to an open round for, and to one that is prepared. */
+const firstView = ({ state }: FeedbackRound) => (state === 'open' ? 'faltam' : 'pessoas')
+
+/** In the head of both lists: who still has to answer, and who is assessed. */
+const Views = ({ round }: { round: FeedbackRound }) => {
+  const to = (ver: 'pessoas' | 'faltam') => ({
+    ...view,
+    to: '/pessoas/rodadas/$round' as const,
+    params: { round: String(round.id) },
+    search: ver === firstView(round) ? {} : { ver },
+  })
+  return (
+    <ViewLinks label="A rodada">
+      <ButtonLink {...to('faltam')}>Quem falta</ButtonLink>
+      <ButtonLink {...to('pessoas')}>Quem é avaliado</ButtonLink>
+    </ViewLinks>
+  )
+}
 
 /** How far a round is; on a phone below its people. */
 const About = ({ round, ...place }: { round: FeedbackRound } & TextProps) => (

@@ -73,10 +73,10 @@ it('shows how far a round is and who is missing, reminds them, and asks before i
     },
   })
   await expect.element(page.getByText('3 de 8 avaliações respondidas').first()).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /Rui Prado.*1 de 1.*2 de 6/ })).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Quem falta' }).click()
   await expect.element(page.getByRole('row', { name: /Bia Reis.*2 de 3/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Quem é avaliado' }).click()
+  await expect.element(page.getByRole('row', { name: /Rui Prado.*1 de 1.*2 de 6/ })).toBeVisible()
   await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Lembrar quem falta' }).click()
   await expectMessage('1 pessoa avisada')
@@ -85,7 +85,21 @@ it('shows how far a round is and who is missing, reminds them, and asks before i
   await expect.element(question.getByText(/Faltam 5 de 8 avaliações/)).toBeVisible()
   await question.getByRole('button', { name: 'Encerrar rodada' }).click()
   await expectMessage('Rodada encerrada')
+})
+
+it('comes to who is missing first, also on a phone', async () => {
   await onPhone()
+  await openScreen('/pessoas/rodadas/5', {
+    answers: {
+      'GET /users/feedback-rounds/{id}': { response: round },
+      'GET /users/feedback-rounds/{id}/missing': {
+        response: [{ id: 4, name: 'Bia Reis', department: 'Produção', asked: 3, answered: 1 }],
+        total: 1,
+      },
+    },
+  })
+  await expect.element(page.getByText('Bia Reis')).toBeVisible()
+  await expect.element(page.getByText('2 de 3')).toBeVisible()
   await expectNoSidewaysScroll()
 })
 

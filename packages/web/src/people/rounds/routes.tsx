@@ -4,7 +4,7 @@ import { idIn, oneOf } from '../../ui/table/address.ts'
 
 const rounds = listRoute('/pessoas/rodadas', () => import('./RoundsScreen.tsx'))
 const round = listRoute('/pessoas/rodadas/$round', () => import('./RoundScreen.tsx'), {
-  ver: oneOf(['faltam']),
+  ver: oneOf(['faltam', 'pessoas']),
   departamento: idIn,
 })
 const result = memberScreen('/pessoas/rodadas/$round/pessoa/$person', () => import('./PersonResultScreen.tsx'))

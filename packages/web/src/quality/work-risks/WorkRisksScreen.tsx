@@ -176,5 +176,6 @@ const erase = ({ id, hazard }: WorkRisk) =>
   deleteRecord({
     about: hazard,
     topic: 'quality',
+    bin: { kind: 'work_risk', id },
     remove: () => removal('DELETE /client/riscos-do-trabalho/{id}', { params: { id } }),
   })

@@ -14,11 +14,14 @@ import classes from './Objectives.module.css'
 
 /** The company's objectives with their key results (OKR). */
 export default function ObjectivesScreen() {
-  const { create, edit, open } = useRecordForm<Objective>('Novo objetivo', (opened) => <ObjectiveForm {...opened} />)
+  const query = useQuery(objectivesQuery(null))
+  const { create, edit, open } = useRecordForm<Objective>('Novo objetivo', (opened) => <ObjectiveForm {...opened} />, {
+    named: { by: 'objetivo', among: query.data },
+  })
   return (
     <Page title="Objetivos" hint="Aonde a empresa quer chegar, e os indicadores que dizem se chegou." actions={create}>
       <GoalViews />
-      <QueryBoundary query={useQuery(objectivesQuery(null))}>
+      <QueryBoundary query={query}>
         {(objectives) =>
           objectives.length === 0 ? (
             <div className="card">

@@ -31,6 +31,17 @@ const objective = {
   updated_at: '2026-11-20T12:00:00.000Z',
 }
 
+it('opens the objective that the address names, as the search does, and leaves the list when it is closed', async () => {
+  await openScreen('/indicadores/objetivos?objetivo=3', {
+    answers: { 'GET /client/objectives': { response: [{ ...objective, id: 2, title: 'Outro' }, objective] } },
+  })
+  const form = page.getByRole('dialog', { name: 'Editar objetivo' })
+  await expect.element(form.getByRole('textbox', { name: 'Objetivo' })).toHaveValue('Ser a padaria do bairro')
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Outro' })).toBeVisible()
+})
+
 it('shows how far each key result is, and takes a new objective with its indicators', async () => {
   await openScreen('/indicadores/objetivos', {
     answers: {
