@@ -16,6 +16,7 @@ import { filesByIds } from '../../platform/storage/stored-files.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { organogramOf, wholeOrganogram } from './queries.ts'
 import { sheetsOf } from './sheets.ts'
+import { strokesOf } from './strokes.ts'
 
 /**
  * The organogram of a department in PDF, drawn from where its positions are: always whole on the first page.
@@ -112,7 +113,7 @@ function drawing(parts: readonly Part[], { names, pictures, hidden }: Details) {
       }
     })
   })
-  return { boxes, lines, headings }
+  return { boxes, lines: strokesOf(lines), headings }
 }
 
 export type Drawing = ReturnType<typeof drawing>

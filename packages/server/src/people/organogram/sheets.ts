@@ -12,6 +12,7 @@ const room = (times: number) => ({ width: points(297 * times - 40), height: poin
 /** Points of a page for each unit of the graph: below the first one its smallest words cannot be read on paper. */
 const readable = 0.6
 const printed = 0.7
+/** Of A4; a larger page that was chosen is filled, to be read from further away. */
 const largest = 0.9
 
 /** The sides of each page, in those of A4. On A0 everything becomes smaller that is not chosen otherwise. */
@@ -29,8 +30,8 @@ type Part = Sheet & { of: string; boxes: readonly { under: string }[] }
 
 /**
  * The pages of a drawing: first the whole on the smallest page from A4 to A0 on which it can be read, or on the chosen
- * one. What needs more than A3, which few can print, or cannot be read there, follows in parts on A4; a drawing of more
- * parts than anybody puts together has none: fewer levels or a branch are chosen.
+ * one. What needs more than A3, which few can print, or cannot be read on the chosen page, follows in parts on A4; a drawing
+ * of more parts than anybody puts together has none: fewer levels or a branch are chosen.
  */
 export function sheetsOf(drawing: Drawing, size?: PaperSize): { times: number; whole: Sheet; parts: Part[] } {
   const width = Math.max(
@@ -39,14 +40,14 @@ export function sheetsOf(drawing: Drawing, size?: PaperSize): { times: number; w
     ...drawing.headings.map(({ x, width: wide }) => x + wide),
   )
   const height = Math.max(box.height, ...drawing.boxes.map(({ y }) => y + box.height))
-  const unitOn = (times: number) => Math.min(room(times).width / width, room(times).height / height, largest)
+  const unitOn = (times: number) => Math.min(room(times).width / width, room(times).height / height, largest * times)
   const times = size ? sizes[size] : (Object.values(sizes).find((one) => unitOn(one) >= readable) ?? sizes.A0)
   const unit = unitOn(times)
-  const parts = times > sizes.A3 || unit < readable ? partsOf(drawing) : []
+  const parts = unit < readable || (!size && times > sizes.A3) ? partsOf(drawing) : []
   return {
     times,
     whole: { ...drawing, width, height, unit },
-    parts: parts.length > mostParts ? [] : parts,
+    parts,
   }
 }
 
@@ -58,7 +59,10 @@ const mostLetters = 40
 /** Most letters of the names of a part's departments: two lines above it. */
 const mostNamed = 200
 
-/** The drawing in parts of one page each: every box is whole on one of them, and no part is without a box. */
+/**
+ * The drawing in parts of one page each: every box is whole on one of them, and no part is without a box. None where there
+ * would be too many, which is known before one is made: each looks at every box.
+ */
 function partsOf({ boxes, lines, headings }: Drawing): Part[] {
   const [width, height] = [room(1).width / printed, room(1).height / printed]
   const [across, down] = [width - box.width - overlap, height - box.height - overlap]
@@ -68,6 +72,7 @@ function partsOf({ boxes, lines, headings }: Drawing): Part[] {
     const cell = { x: Math.floor(x / across), y: Math.floor(y / down) }
     cells.set(`${cell.y} ${cell.x}`, cell)
   }
+  if (cells.size > mostParts) return []
   return [...cells.values()]
     .sort((one, other) => one.y - other.y || one.x - other.x)
     .map((cell) => {

@@ -109,7 +109,9 @@ const Where = ({ survey }: { survey: Survey }) => (
       <Text fz="sm" mt={4}>
         {survey.groups.length > 0
           ? `Setores que se escolhem: ${survey.groups.map(({ name }) => name).join(', ')}.`
-          : 'Nenhum setor tem cinco pessoas: o resultado será da empresa toda.'}
+          : `Nenhum setor tem cinco pessoas: o resultado será da empresa toda${
+              survey.people < 5 ? ', se cinco pessoas responderem' : ''
+            }.`}
       </Text>
       <Group gap="xs" mt="sm">
         <CopyLink value={survey.url} />

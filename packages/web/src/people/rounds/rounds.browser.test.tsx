@@ -87,7 +87,7 @@ it('shows how far a round is and who is missing, reminds them, and asks before i
   await expectMessage('Rodada encerrada')
 })
 
-it('comes to who is missing first, also on a phone', async () => {
+it('shows who has not answered first, also on a phone', async () => {
   await onPhone()
   await openScreen('/pessoas/rodadas/5', {
     answers: {
