@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
+import { timeZones } from '@prumo/contract/identity/account/model.ts'
+import { type Permission, permissions } from '@prumo/contract/permissions.ts'
 import type pg from 'pg'
 import { unusablePassword } from '../identity/session/passwords.ts'
 import { allRowsSetting } from '../platform/database/whole-database.ts'
+import type { RecordKind } from '../platform/records/record-kind.ts'
 import { newKey } from '../platform/storage/key.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Archive } from './archive.ts'
 import { plainly, quoted, quotedColumn, tablesOf } from './catalog.ts'
-import { type Compared, compare, countSpace, insertAll, keyOf, type Staged, schemasOf } from './company.ts'
+import { type Compared, compare, countSpace, insertAll, isApart, keyOf, type Staged, schemasOf } from './company.ts'
 
 /** A person of the company that comes, and who they are here. */
-export type Comer = { email: string; name: string; permissions: string[]; userId: number; isNew: boolean }
+export type Comer = { email: string; name: string; permissions: Permission[]; userId: number; isNew: boolean }
 
 export type Brought = { tables: Compared[]; people: Comer[]; files: number; damaged: string[] }
 
@@ -32,15 +35,50 @@ export type BringingParts = {
 /** Why it cannot be brought, in a Portuguese sentence. */
 export class BringingRefused extends Error {}
 
+/** Whom a row names who is not in the export: nobody of here has this number. */
+const nobody = 0
+
 /** Numbers go on from the largest that came, and leave room for all that a database will ever count. */
 const largestNumber = 1e12
 const rowsAtOnce = 1000
 
+/** What comes with a company although a recovery leaves it as it is: here it is nobody's yet. */
+const comesAlong = [
+  'audit.trail',
+  'audit.archives',
+  'billing.addresses',
+  'integrations.forms',
+  'integrations.form_answers',
+  'integrations.automations',
+]
+
+/** What time deletes stays behind; what only somebody deletes comes. */
+export const comes = ({ table, kept }: RecordKind): boolean =>
+  table !== undefined && (comesAlong.includes(table) || (!isApart(table) && kept === undefined))
+
+/** What stays behind, and why: said before it begins, and when it was tried. */
+export const staysBehind = [
+  'o plano, as cobranças, os pagamentos e as notas fiscais, que são do provedor de lá: aqui a empresa contrata de novo',
+  'chaves de integração, webhooks e endereços secretos, cujos segredos não saem de uma instalação: criam-se outros, e formulários já vêm com outro endereço',
+  'quem é responsável, senhas, sessões, convites e a permissão dada ao provedor: quem responde pela empresa nova ativa as pessoas, que vêm com as permissões que tinham',
+  'o canal de relatos e as respostas sem nome, que a exportação não traz para que ninguém seja reconhecido',
+  'a lixeira, as notificações, importações pela metade e o resto que o tempo apaga',
+]
+
+/**
+ * What becomes of rows on their way, in SQL on the temporary table `s`. A key's number here would be another key's; an
+ * automation works when somebody of here switches it on.
+ */
+const onTheWay: Readonly<Record<string, string>> = {
+  'audit.trail': `set key_id = null, entity_id = case when s.entity <> 'member' then s.entity_id
+    else coalesce((select c.to_id from comers c where c.from_id::text = s.entity_id), ${nobody})::text end`,
+  'integrations.automations': "set off_at = coalesce(s.off_at, now()), off_because = coalesce(s.off_because, 'person')",
+}
+
 /**
  * Brings the export of a company into an empty one: its rows keep their numbers, because no other company's rows share a key
  * with them; its people become those with the same e-mail address here, or new ones, and enter nothing until somebody lets
- * them; its contents get places of their own. Rows that the database refuses are counted. Money, rights, keys and the trail
- * stay where they were.
+ * them; its contents get places of their own. Rows that the database refuses are counted.
  * @throws BringingRefused, BrokenArchive; then nothing is changed.
  */
 export async function bringCompany(parts: BringingParts): Promise<Brought> {
@@ -85,10 +123,40 @@ async function carryOut(parts: BringingParts, written: string[]): Promise<Brough
   for (const table of ordered) compared.set(table.name, await compare(client, table, companyId))
   await insertAll(client, ordered, compared)
   await countOn(client, ordered)
+  await settle(client, companyId, rowsOf(archive, 'empresa'), rowsOf(archive, 'pessoas'))
   await client.query('insert into storage.space (company_id) values ($1) on conflict do nothing', [companyId])
   await countSpace(client, companyId)
   return { tables: [...compared.values()], people, files: written.length, damaged }
 }
+
+/** What the company chose for itself, and what each person of it may do and chose, for when they are let in. */
+async function settle(client: pg.Client, companyId: number, companies: AsyncIterable<Row>, people: AsyncIterable<Row>) {
+  const ofFile = 'select f.id from storage.files f where f.company_id = $1 and f.id ='
+  for await (const { trade_name, phone, time_zone, two_step_required, logo_file_id } of companies)
+    await client.query(
+      `update identity.companies c set trade_name = $2, phone = coalesce($3, c.phone), time_zone = coalesce($4, c.time_zone),
+         two_step_required = coalesce($5, c.two_step_required), logo_file_id = (${ofFile} $6)
+       where id = $1`,
+      [
+        companyId,
+        trade_name,
+        phone,
+        zones.includes(String(time_zone)) ? time_zone : null,
+        two_step_required,
+        logo_file_id,
+      ],
+    )
+  for await (const { user_id, only_sees, approves, menu, photo_file_id } of people)
+    await client.query(
+      `update identity.members m set only_sees = $3, approves = $4, menu = $5, photo_file_id = (${ofFile} $6)
+       from comers c where m.company_id = $1 and m.user_id = c.to_id and c.from_id = $2 and m.disabled_at is not null`,
+      [companyId, user_id, known(only_sees), known(approves), menu && JSON.stringify(menu), photo_file_id],
+    )
+}
+
+/** Of what a file says are permissions, those that there are. */
+const known = (named: unknown): Permission[] => permissions.filter((one) => Array.isArray(named) && named.includes(one))
+const zones = Object.keys(timeZones)
 
 const mostManifest = 16 * 1024 * 1024
 
@@ -133,21 +201,22 @@ export function ourPeople(name: string, value: unknown, toOurs: ReadonlyMap<numb
   return Object.fromEntries(Object.entries(value).map(([key, within]) => [key, ourPeople(key, within, toOurs)]))
 }
 
-type Exported = { user_id: number; name: string; email: string; phone: string | null; permissions: string[] }
+type Exported = { user_id: number; name: string; email: string; phone: string | null; permissions: unknown }
 
 /** Finds people by their address, or makes them; none of them may enter yet. */
 async function peopleOf(client: pg.Client, companyId: number, rows: AsyncIterable<Row>): Promise<Comer[]> {
   await client.query('create temp table comers (from_id bigint primary key, to_id bigint not null) on commit drop')
   const comers: Comer[] = []
   for await (const row of rows) {
-    const { user_id, name, email: typed, phone, permissions } = row as Exported
+    const { user_id, name, email: typed, phone, permissions: named } = row as Exported
     const email = typed.toLowerCase()
+    const permissions = known(named)
     await client.query("select set_config('app.email', $1, true)", [email])
-    const { rows: known } = await client.query<{ id: number }>('select id from identity.users where email = $1', [
+    const { rows: there } = await client.query<{ id: number }>('select id from identity.users where email = $1', [
       email,
     ])
-    const { rows: made } = known.length
-      ? { rows: known }
+    const { rows: made } = there.length
+      ? { rows: there }
       : await client.query<{ id: number }>(
           `insert into identity.users (email, name, phone, password_hash, must_change_password)
            values ($1, $2, $3, $4, true) returning id`,
@@ -155,11 +224,12 @@ async function peopleOf(client: pg.Client, companyId: number, rows: AsyncIterabl
         )
     const userId = Number(made[0]!.id)
     await client.query(
-      `insert into identity.members (company_id, user_id, disabled_at) values ($1, $2, now()) on conflict do nothing`,
-      [companyId, userId],
+      `insert into identity.members (company_id, user_id, permissions, disabled_at) values ($1, $2, $3, now())
+       on conflict do nothing`,
+      [companyId, userId, permissions],
     )
     await client.query('insert into comers values ($1, $2)', [user_id, userId])
-    comers.push({ email, name, permissions, userId, isNew: known.length === 0 })
+    comers.push({ email, name, permissions, userId, isNew: there.length === 0 })
   }
   return comers
 }
@@ -228,11 +298,16 @@ async function stage(
     await client.query(`update ${staging} s set ${quotedColumn(column)} = ${made}`)
     shared.push(column)
   }
-  for (const column of await columnsOfPeople(client, table.name, people))
+  // Who is not in the export may have a number that is somebody else's here.
+  for (const { column, isFree } of await columnsOfPeople(client, table.name, people))
     if (shared.includes(column))
       await client.query(
-        `update ${staging} s set ${quotedColumn(column)} = c.to_id from comers c where s.${quotedColumn(column)} = c.from_id`,
+        `update ${staging} s set ${quotedColumn(column)} =
+           coalesce((select c.to_id from comers c where c.from_id = s.${quotedColumn(column)}), ${isFree ? 'null' : nobody})
+         where s.${quotedColumn(column)} is not null`,
       )
+  const change = onTheWay[table.name]
+  if (change) await client.query(`update ${staging} s ${change}`)
   if (shared.includes('id')) {
     const { rows } = await client.query(`select from ${staging} where id not between 1 and ${largestNumber} limit 1`)
     if (rows.length > 0) throw new BringingRefused(`A exportação tem números impossíveis em ${table.name}.`)
@@ -267,20 +342,22 @@ export function madeAnew(column: string, type: string, shared: readonly string[]
   return /^(?:identity|token|\w+_hash)$/.test(column) && type === 'text' ? 'gen_random_uuid()::text' : undefined
 }
 
-async function columnsOfPeople(client: pg.Client, table: string, known: ReadonlySet<string>): Promise<string[]> {
-  const { rows } = await client.query<{ column: string }>(
-    `select distinct a.attname::text as column
+/** `isFree`: it refers to a person, and may be empty. */
+async function columnsOfPeople(client: pg.Client, table: string, known: ReadonlySet<string>) {
+  const { rows } = await client.query<{ column: string; isFree: boolean }>(
+    `select a.attname::text as column, not a.attnotnull as "isFree"
      from pg_constraint c cross join unnest(c.conkey, c.confkey) k(own, their)
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
      join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.their
      where c.contype = 'f' and c.conrelid = to_regclass($1)
        and (c.confrelid, f.attname) in (('identity.users'::regclass, 'id'), ('identity.members'::regclass, 'user_id'))
      union
-     select a.attname from pg_attribute a
-     where a.attrelid = to_regclass($1) and a.atttypid = 'bigint'::regtype and $2 || '.' || a.attname = any ($3)`,
+     select a.attname, false from pg_attribute a
+     where a.attrelid = to_regclass($1) and a.atttypid = 'bigint'::regtype and $2 || '.' || a.attname = any ($3)
+     order by 1, 2 desc`,
     [quoted(table), table, [...known]],
   )
-  return rows.map(({ column }) => column)
+  return rows.filter(({ column }, at) => column !== rows[at - 1]?.column)
 }
 
 /** Tables after those that they refer to; of a circle, in any order. */

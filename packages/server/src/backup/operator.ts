@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import type { Permission } from '@prumo/contract/permissions.ts'
 import pg from 'pg'
 import { z } from 'zod'
 import { validDays, writeInvitation } from '../identity/invitations/inviting.ts'
@@ -16,7 +15,7 @@ import { recordsOf } from '../platform/records/records-of.ts'
 import type { Scope } from '../platform/scope.ts'
 import { BrokenArchive } from '../platform/zip/directory.ts'
 import { Archive } from './archive.ts'
-import { BringingRefused, bringCompany, type Comer } from './bringing.ts'
+import { BringingRefused, bringCompany, type Comer, comes, staysBehind } from './bringing.ts'
 import { type Compared, isApart, recoverCompany } from './company.ts'
 import { checkBackup } from './reading.ts'
 
@@ -99,6 +98,8 @@ const recover = defineCommand({
   },
 })
 
+const leftThere = ['Não vêm:', ...staysBehind.map((what) => `- ${what};`)].join('\n').replace(/;$/, '.')
+
 const bring = defineCommand({
   usage: 'empresa trazer <empresa> <exportacao>',
   about:
@@ -110,12 +111,11 @@ const bring = defineCommand({
     aplicar: z.literal(true).optional(),
   }),
   changes: true,
+  confirm: (_, { aplicar }) => (aplicar ? leftThere : undefined),
   async run({ connectOwner: connect, jobs, inCompany }, { empresa, exportacao, aplicar }) {
     await timeZoneOf(jobs.database, empresa)
     const path = resolve(process.env.INIT_CWD ?? '.', exportacao)
-    const kinds = recordsOf(jobs.areas).filter(
-      ({ table, kept }) => table !== undefined && !isApart(table) && kept === undefined,
-    )
+    const kinds = recordsOf(jobs.areas).filter(comes)
     const client: pg.Client = await connect()
     let archive: Archive | undefined
     try {
@@ -126,13 +126,14 @@ const bring = defineCommand({
         storage: jobs.storage,
         companyId: empresa,
         tables: new Map(kinds.flatMap(({ table, exported }) => (exported ? [[exported.name, table!] as const] : []))),
-        people: new Set(
-          kinds.flatMap(({ table, trail }) =>
+        people: new Set([
+          'audit.trail.user_id',
+          ...kinds.flatMap(({ table, trail }) =>
             Object.entries(trail?.words.fields ?? {}).flatMap(([column, words]) =>
               typeof words === 'object' && words?.of === 'member' ? [`${table}.${column}`] : [],
             ),
           ),
-        ),
+        ]),
         apply: aplicar === true,
       })
       const rows = brought.tables.reduce((sum, one) => sum + one.returned, 0)
@@ -148,6 +149,7 @@ const bring = defineCommand({
           ? [`${brought.damaged.length} arquivos faltam na exportação ou estão alterados.`]
           : []),
         ...refused.map((one) => `Recusadas em ${one.table}: ${one.missing - one.returned} (${one.refused[0] ?? ''})`),
+        ...(aplicar ? [] : ['', leftThere]),
       ]
       return { text: notes.join('\n'), data: { applied: aplicar === true, ...brought } }
     } catch (error) {
@@ -164,7 +166,7 @@ const bring = defineCommand({
 async function inviteComers(scope: Scope, people: readonly Comer[]) {
   const expires_at = new Date(scope.clock.now().getTime() + validDays * 24 * 3600_000)
   for (const { email, permissions } of people.filter(({ isNew }) => !isNew)) {
-    const invitationId = await writeInvitation(scope, { email, permissions: permissions as Permission[], expires_at })
+    const invitationId = await writeInvitation(scope, { email, permissions, expires_at })
     await scope.jobs.send(scope.db, sendInvitation, { companyId: scope.companyId, invitationId })
   }
 }

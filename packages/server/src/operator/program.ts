@@ -85,8 +85,8 @@ async function carryOut(command: OperatorCommand, given: Record<string, unknown>
   if (!operator && command.changes) throw new Refused('usage', 'Diga quem opera com --operador <nome>.')
   const { context, close } = await around.open({ operator, worksOn: command.worksOn })
   try {
-    if (command.confirm && given.sim !== true) {
-      const question = await command.confirm(context, input)
+    const question = given.sim === true ? undefined : await command.confirm?.(context, input)
+    if (question !== undefined) {
       if (!around.ask) throw new Refused('usage', `${question} Confirme com --sim.`)
       if (!(await around.ask(`${question} Continuar?`))) throw new Refused('refused', 'Nada foi feito.')
     }

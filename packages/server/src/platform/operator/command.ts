@@ -24,8 +24,8 @@ export type OperatorCommand<Input extends z.ZodObject = z.ZodObject> = {
    * It runs on a database that is not up to date: 'old' has migrations to apply; 'none' does not exist and is created.
    */
   worksOn?: Unprepared
-  /** For what cannot be undone: the sentence to confirm, interactively or with --sim. */
-  confirm?(context: OperatorContext, input: z.output<Input>): string | Promise<string>
+  /** For what cannot be undone: the sentence to confirm, interactively or with --sim. Undefined: nothing to confirm. */
+  confirm?(context: OperatorContext, input: z.output<Input>): string | undefined | Promise<string | undefined>
   run(context: OperatorContext, input: z.output<Input>): Promise<CommandOutput>
 }
 

@@ -1,4 +1,4 @@
-/** An answer over the wire: the status, and the JSON body if there is one. */
+/** An answer over the wire: the status, and the body if there is one: JSON, or the text of a download. */
 export type WireAnswer = { status: number; body: unknown }
 
 /** Makes a call over HTTP; throws when the connection breaks before the whole answer has arrived. */
@@ -17,7 +17,9 @@ export async function callOver(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
-  return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+  if (!text) return { status: answer.status, body: undefined }
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, body: isJson ? JSON.parse(text) : text }
 }
 
 /** Registers a company over HTTP and returns the token of its first session. */
