@@ -7,20 +7,36 @@ import type { Restored } from './restoring.ts'
 const titles: Readonly<Record<string, string>> = {
   admin: 'Departamentos e projetos',
   audit: 'Trilha',
+  billing: 'Planos e cobranças',
+  boards: 'Quadros',
   chat: 'Conversa',
   contacts: 'Contatos',
+  diagnostics: 'Diagnósticos',
   files: 'Pastas e arquivos',
+  finance: 'Financeiro',
+  help: 'Ajuda',
   identity: 'Pessoas, empresas e sessões',
+  imports: 'Importações',
+  integrations: 'Integrações',
+  journey: 'Jornada',
   minutes: 'ATAs e pautas',
   notifications: 'Notificações',
+  people: 'Gestão de pessoas',
   pgboss: 'Filas de trabalho',
   platform: 'Limites e pedidos repetidos',
+  portfolio: 'Carteira',
   privacy: 'Privacidade',
   processes: 'Processos',
+  provider: 'Provedor',
   public: 'Histórico de migrações',
+  quality: 'Qualidade',
+  reports: 'Relatórios',
+  results: 'Resultados',
   routine: 'Rotina',
   search: 'Índice da busca',
   storage: 'Arquivos guardados',
+  strategy: 'Estratégia',
+  welcome: 'Primeiros passos',
 }
 
 const count = new Intl.NumberFormat('pt-BR')
@@ -77,7 +93,8 @@ export function describeRestore({ head, tail, tables, files, migrated, held, rem
   ].join('\n')
 }
 
-const titleOf = (schema: string) => titles[schema] ?? schema
+/** What the rows of a schema are called in the tables above. */
+export const titleOf = (schema: string): string => titles[schema] ?? schema
 
 const filesText = ({ count: files, bytes }: { count: number; bytes: number }) =>
   `${plural(files, 'arquivo', 'arquivos')} (${sizeOf(bytes)})`
