@@ -59,9 +59,7 @@ export const drill: Drill = {
       { by: 'several servers', server: await open('a', several) },
     ]
     const token = await registerOver(nodes[0]!.server.url, 'ana@prova.com.br')
-    const { status } = await callOver(nodes[0]!.server.url, 'GET /calendar/timesheet-report/csv', { token })
-    const readers = await cluster.sessionsOn(member.find((one) => one !== primary)!)
-    see('a download is read on the standby', status === 200 && readers > 0, `${status}, ${readers} sessions there`)
+    await tryStandby(around, cluster, nodes[0]!.server, token)
     const attack = new AbortController()
     void attackWith(nodes[0]!.server, attack.signal)
     const ledgers = nodes.map(({ by, server }) => ({ by, server, ledger: new Acknowledged(by.replaceAll(' ', '')) }))
@@ -109,6 +107,50 @@ export const drill: Drill = {
     for (const { server } of nodes) await server.terminate()
     await tryPooler(around, proxy, open)
   },
+}
+
+/** Longer than a node leaves a standby alone that was behind or away. */
+const restedMs = 31_000
+
+/** A download is read on the standby, and never older than what was stored: while it stands still or is gone, on the primary. */
+async function tryStandby({ see }: Around, cluster: Cluster, { url }: ServerProcess, token: string) {
+  const primary = await cluster.primary()
+  const standby = member.find((one) => one !== primary)!
+  let n = 0
+  const read = async (what: string, isOnStandby: boolean) => {
+    const name = `Lido ${++n}`
+    const contact = { name, email: `lido-${n}@prova.com.br`, phone: '(11) 98765-4321' }
+    const stored = await callOver(url, 'POST /contacts', { token, body: contact })
+    const begun = performance.now()
+    const { status, body } = await callOver(url, 'GET /client/audit/csv', { token })
+    const seconds = (performance.now() - begun) / 1000
+    const isThere = stored.status < 300 && status === 200 && String(body).includes(name)
+    const readers = isOnStandby ? await cluster.sessionsOn(standby) : undefined
+    see(
+      `what was just stored is in a download ${what}`,
+      isThere && readers !== 0,
+      `${status} in ${seconds.toFixed(1)} s${readers === undefined ? '' : `, ${readers} sessions on the standby`}`,
+    )
+  }
+  await read('from the standby', true)
+  await cluster.askOn(standby, 'select pg_wal_replay_pause()')
+  await read('while the standby stands still', false)
+  await cluster.askOn(standby, 'select pg_wal_replay_resume()')
+  await sleep(restedMs)
+  const returns = await cluster.shutDown(standby)
+  await until(
+    () =>
+      cluster.sessionsOn(standby).then(
+        () => false,
+        () => true,
+      ),
+    'the standby has ended',
+  )
+  await read('while the standby is gone', false)
+  returns()
+  await cluster.untilSynchronous()
+  await sleep(restedMs)
+  await read('from the standby that came back', true)
 }
 
 /** Another company asks for as much as it may at once, all the time: what its share leaves is everybody else's. */
@@ -227,22 +269,28 @@ async function startCluster({ folder, atEnd }: Around) {
   }
   await until(async () => (await rest('banco-1', '/primary').catch(() => undefined))?.ok ?? false, 'the first primary')
   startMember('banco-2')
-  const admin = new pg.Client({
-    host: '127.0.0.1',
-    port: ports['banco-1'].sql,
-    user: 'postgres',
-    password: 'troque-esta',
-    database: 'postgres',
-  })
-  await admin.connect()
+  const askOn = async (one: Member, sql: string) => {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: ports[one].sql,
+      user: 'postgres',
+      password: 'troque-esta',
+      database: 'postgres',
+    })
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
   for (const sql of [
     `create role prumo login password 'segredo'`,
     'create role prumo_app nologin',
     'grant prumo_app to prumo',
     'create database prumo owner prumo',
   ])
-    await admin.query(sql)
-  await admin.end()
+    await askOn('banco-1', sql)
   const synchronous = async () => {
     for (const one of member) if ((await rest(one, '/synchronous').catch(() => undefined))?.ok) return true
     return false
@@ -268,19 +316,10 @@ async function startCluster({ folder, atEnd }: Around) {
       running.get(now)!.kill('SIGTERM')
       return () => startMember(now)
     },
-    async sessionsOn(one: Member) {
-      const asked = new pg.Client({
-        host: '127.0.0.1',
-        port: ports[one].sql,
-        user: 'postgres',
-        password: 'troque-esta',
-      })
-      await asked.connect()
-      const { rows } = await asked.query<{ count: number }>(
-        "select count(*)::int as count from pg_stat_activity where usename = 'prumo'",
-      )
-      await asked.end()
-      return rows[0]!.count
+    askOn,
+    async sessionsOn(one: Member): Promise<number> {
+      const [row] = await askOn(one, "select count(*)::int as count from pg_stat_activity where usename = 'prumo'")
+      return Number(row!.count)
     },
     async killPostgres(now: Member) {
       process.kill(Number(readFileSync(join(folder, now, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
