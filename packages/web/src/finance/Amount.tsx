@@ -1,4 +1,5 @@
 import { formatMoney, formatMoneyIn } from '../platform/format.ts'
+import type { RowMark } from '../ui/table/rows.ts'
 import classes from './Amount.module.css'
 
 const unsigned = (value: number) => formatMoney(Math.abs(value))
@@ -27,6 +28,9 @@ export function Moved({ type, value, currency = 'BRL', plain = value === 0 }: Mo
     </span>
   )
 }
+
+/** Rows of income are green and those of expenses red (rule R251, decision O264); their amounts are plain. */
+export const moveMark = (type: '1' | '2'): RowMark => ({ as: 'tint', tone: type === '1' ? 'good' : 'bad' })
 
 /** A balance or a result with its sign (rule R252); nothing has none. */
 export const Signed = ({ value, plain = value === 0 }: Plain & { value: number }) => (

@@ -7,6 +7,8 @@ type Props = {
   title: string
   hint?: ReactNode
   actions?: ReactNode
+  /** The period that is shown (`PeriodNav`), beside the title where there is room. */
+  period?: ReactNode
   /** 'text': a page that is read or filled in from top to bottom; without it the full width, for lists and grids. */
   width?: 'text'
   children: ReactNode
@@ -16,7 +18,7 @@ type Props = {
  * The frame of every screen: its title (also the tab's), a hint that explains it, and its actions, the primary one
  * last. On a phone the primary one stands beside the title, and all others, with their words, behind one button.
  */
-export function Page({ title, hint, actions, width, children }: Props) {
+export function Page({ title, hint, actions, period, width, children }: Props) {
   const [open, setOpen] = useState(false)
   const page = (
     <>
@@ -30,6 +32,7 @@ export function Page({ title, hint, actions, width, children }: Props) {
             </Text>
           )}
         </div>
+        {period && <div className={classes.period}>{period}</div>}
         {actions && (
           <>
             <ActionIcon

@@ -28,10 +28,9 @@ it('lists a disabled user on request, who cannot be opened and is enabled again'
     await page.getByRole('button', { name: 'Mais ações para Bento Luz' }).click()
     await page.getByRole('menuitem', { name: choice }).click()
   }
-  const shown = page.getByRole('switch', { name: 'Mostrar desativados (1)' })
-  await expect.element(shown).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Desativados 1' })).toBeVisible()
   await expect.element(main.getByText('Bento Luz')).not.toBeInTheDocument()
-  await shown.click({ force: true })
+  await page.getByRole('button', { name: 'Todos', exact: true }).click()
   await expect.element(main.getByText('Bento Luz').first()).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Bento Luz', exact: true }).click()

@@ -1,4 +1,4 @@
-import { Anchor, Button, Switch, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
@@ -14,6 +14,7 @@ import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
@@ -41,7 +42,8 @@ export default function UsersScreen() {
   const { user_id, time_zone } = useAccount()
   const mayManage = useCan()('users')
   const navigate = route.useNavigate()
-  const [inviting, setInviting] = useState(route.useSearch().convidar === 'link')
+  const { convidar, situacao } = route.useSearch()
+  const [inviting, setInviting] = useState(convidar === 'link')
   const endInviting = () => {
     setInviting(false)
     void navigate({ search: ({ convidar: _, ...others }) => others, replace: true })
@@ -63,22 +65,25 @@ export default function UsersScreen() {
   )
   // Here and not in a row, which another width of the window draws anew.
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [withDisabled, setWithDisabled] = useState(false)
   const [made, setMade] = useState<MadeInvitation | null>(null)
   const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, edit) : [named]), [mayManage, time_zone, edit])
   const others = users.data?.response.filter(({ id }) => id !== user_id)
   const disabled = others?.filter(isDisabled).length ?? 0
-  const shown = withDisabled ? others : others?.filter((user) => !isDisabled(user))
+  const filters: readonly Filter<CompanyUser>[] = [
+    {
+      name: 'situacao',
+      label: 'Situação',
+      look: 'chips',
+      all: 'Ativos',
+      options: [
+        { value: 'desativados', label: 'Desativados', count: disabled },
+        { value: 'todos', label: 'Todos' },
+      ],
+    },
+  ]
+  const shown = others?.filter((user) => situacao === 'todos' || isDisabled(user) === (situacao === 'desativados'))
   const actions = (
     <>
-      {/* There from the beginning: actions that appear with the list would move it. */}
-      <Switch
-        className={classes.toggle}
-        label={`Mostrar desativados (${disabled})`}
-        disabled={disabled === 0 && !withDisabled}
-        checked={withDisabled}
-        onChange={({ currentTarget }) => setWithDisabled(currentTarget.checked)}
-      />
       <ImportLink kind="users" />
       <Writes>
         <Button variant="default" leftSection={<IconLink aria-hidden />} onClick={() => setInviting(true)}>
@@ -95,7 +100,9 @@ export default function UsersScreen() {
         query={{ ...users, data: shown }}
         columns={columns}
         rowId={({ id }) => id}
-        list={useListing({ order: 'name' })}
+        filters={mayManage ? filters : undefined}
+        searchesMore={disabled > 0}
+        list={useListing({ order: 'name', filters: ['situacao'] })}
         emptyHint={mayManage && 'Crie um usuário para cada pessoa que trabalha com você: cada uma vê só o que pode.'}
         rowActions={mayManage ? (user) => <UserActions user={user} onEdit={edit} onLeave={setLeaving} /> : undefined}
       />

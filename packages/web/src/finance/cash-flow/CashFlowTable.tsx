@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { Moved, Signed } from '../Amount.tsx'
+import { Moved, moveMark, Signed } from '../Amount.tsx'
 import classes from './CashFlowTable.module.css'
 import type { CashFlowEntry, CashFlowMonth } from './cash-flow-queries.ts'
 
@@ -90,13 +90,13 @@ function Month({ year, month, open, onOpen }: MonthProps) {
         </h3>
         <b>
           <span className="sr">Saldo </span>
-          <Signed value={month.balance} />
+          <Signed value={month.balance} plain={month.balance >= 0} />
         </b>
         <span className={classes.flows}>
           <span className="sr">Entradas </span>
-          <Moved type="1" value={month.income} />
+          <Moved type="1" value={month.income} plain />
           <span className="sr">Saídas </span>
-          <Moved type="2" value={month.expense} />
+          <Moved type="2" value={month.expense} plain />
         </span>
       </div>
       <div id={details} hidden={!open}>
@@ -134,14 +134,15 @@ const Opener = ({ month: { mes, mes_number, total }, open, details, onOpen }: Op
   </button>
 )
 
+/** Only a balance below zero has a colour: a page of coloured figures says nothing. */
 const figuresOf = (month: CashFlowMonth): (readonly [string, ReactNode])[] => [
-  ['Saldo inicial', <Signed key="opening" value={month.opening} />],
-  ['Entradas', <Moved key="income" type="1" value={month.income} />],
-  ['Saídas', <Moved key="expense" type="2" value={month.expense} />],
+  ['Saldo inicial', <Signed key="opening" value={month.opening} plain={month.opening >= 0} />],
+  ['Entradas', <Moved key="income" type="1" value={month.income} plain />],
+  ['Saídas', <Moved key="expense" type="2" value={month.expense} plain />],
   [
     'Saldo',
     <b key="balance">
-      <Signed value={month.balance} />
+      <Signed value={month.balance} plain={month.balance >= 0} />
     </b>,
   ],
   ['Entradas previstas', <Planned key="planned-in" value={month.planned_income} />],
@@ -168,7 +169,7 @@ const columns: readonly Column<CashFlowEntry>[] = [
     header: 'Valor',
     card: 'aside',
     as: 'money',
-    cell: ({ sum_type, value }) => <Moved type={sum_type} value={value} />,
+    cell: ({ sum_type, value }) => <Moved type={sum_type} value={value} plain />,
     align: 'end',
   },
   { id: 'due', header: 'Vencimento', value: ({ date_finish }) => date_finish, as: 'day' },
@@ -189,6 +190,7 @@ function Entries({ year, month: { mes, mes_number, total, entries } }: { year: n
         query={{ data: entries, error: null, refetch: () => undefined }}
         columns={columns}
         rowId={({ payment_id }) => payment_id}
+        rowMark={({ sum_type }) => moveMark(sum_type)}
         unit={['pagamento', 'pagamentos']}
         sizes={[20, 50, 100]}
       />

@@ -3,13 +3,12 @@ import { type Entry, paymentMethods } from '@prumo/contract/finance/entries/mode
 import { IconPaperclip } from '@tabler/icons-react'
 import { count, formatDay, formatMoney } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import type { Column, RowMark } from '../../ui/table/rows.ts'
-import { Moved, Signed, signedMoney } from '../Amount.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { Moved, moveMark, Signed, signedMoney } from '../Amount.tsx'
 import classes from './columns.module.css'
 import { situationOf, situationWords } from './situations.ts'
 
-/** Rows of income are green and those of expenses red (rule R251, decision O264). */
-export const entryMark = ({ sum_type }: Entry): RowMark => ({ as: 'tint', tone: sum_type === '1' ? 'good' : 'bad' })
+export const entryMark = ({ sum_type }: Entry) => moveMark(sum_type)
 
 /** The columns of the entries (screen S146); the classification opens the form (rule R250). */
 export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [

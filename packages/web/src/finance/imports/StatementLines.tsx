@@ -14,7 +14,7 @@ import { Moved } from '../Amount.tsx'
 import { BookMany } from './BookMany.tsx'
 import { LineActions } from './LineActions.tsx'
 import { InTurn } from './LineEditor.tsx'
-import { lineColumns } from './line-columns.tsx'
+import { lineColumns, lineMark } from './line-columns.tsx'
 import { PickEntryForm } from './PickEntryForm.tsx'
 import { RescueForm } from './RescueForm.tsx'
 import { SplitLineForm } from './SplitLineForm.tsx'
@@ -179,6 +179,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
         total={(query.data?.total ?? 0) - ((query.data?.response.length ?? 0) - rows.length)}
         columns={columns}
         rowId={({ line }) => line}
+        rowMark={lineMark}
         sorts
         searchesMore
         search="Buscar por palavras do banco ou valor"

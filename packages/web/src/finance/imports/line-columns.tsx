@@ -4,10 +4,12 @@ import { formatDay, formatMoney, formatMoneyIn } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Column } from '../../ui/table/rows.ts'
-import { Moved } from '../Amount.tsx'
+import { Moved, moveMark } from '../Amount.tsx'
 import classes from './StatementLines.module.css'
 import type { Line } from './statement-queries.ts'
 import { asideWord } from './statement-words.ts'
+
+export const lineMark = ({ type }: Line) => moveMark(type)
 
 /** The bank's words and what they are; the bank's are never changed. */
 export const lineColumns = (
@@ -42,7 +44,8 @@ export const lineColumns = (
     id: 'value',
     header: 'Valor',
     text: ({ currency, value }) => (value === null ? '' : formatMoneyIn(currency, value)),
-    cell: ({ currency, type, value }) => value !== null && <Moved type={type} value={value} currency={currency} />,
+    cell: ({ currency, type, value }) =>
+      value !== null && <Moved type={type} value={value} currency={currency} plain />,
     align: 'end',
     width: 140,
     card: 'aside',

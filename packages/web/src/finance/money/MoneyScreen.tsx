@@ -41,7 +41,7 @@ const columns: readonly Column<MoneyAccount>[] = [
   {
     id: 'balance',
     header: 'Saldo',
-    cell: ({ balance }) => <Signed value={balance} />,
+    cell: ({ balance }) => <Signed value={balance} plain={balance >= 0} />,
     align: 'end',
   },
 ]

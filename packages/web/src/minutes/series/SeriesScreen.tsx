@@ -129,12 +129,12 @@ const columns: readonly Column<MinutesSeries>[] = [
   {
     id: 'last',
     header: 'Última ATA',
-    width: 160,
+    width: 112,
     value: ({ last }) => last?.date ?? '',
     text: ({ last }) => (last ? formatDay(last.date) : ''),
     cell: ({ last }) =>
       last && (
-        <TextLink to="/protocols" search={{ ata: last.protocol_id }} fz="sm">
+        <TextLink to="/protocols" search={{ ata: last.protocol_id }} fz="sm" style={{ whiteSpace: 'normal' }}>
           {last.subjects_open === 0 ? formatDay(last.date) : `${formatDay(last.date)}, ${last.subjects_open} em aberto`}
         </TextLink>
       ),

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import {
   type JobContent,
   type JobDescription,
@@ -107,6 +107,9 @@ function DrawnSuperior({ job: { drawn_superior: drawn, immediate_superior }, onU
   )
 }
 
+/** Two short fields to a line, so that the texts begin in sight. */
+const pair = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
+
 const intervals = Object.entries(reviewIntervals).map(([value, label]) => ({ value, label }))
 
 type Props = Opened<JobDescription> & { department: number }
@@ -194,25 +197,29 @@ export default function JobForm({ department, record, onClose }: Props) {
               }}
             />
           )}
-          <TextInput label="Cargo" data-autofocus autoComplete="off" {...field('office')} />
-          <TextInput label="Superior imediato" autoComplete="off" {...field('immediate_superior')} />
+          <SimpleGrid {...pair}>
+            <TextInput label="Cargo" data-autofocus autoComplete="off" {...field('office')} />
+            <TextInput label="Superior imediato" autoComplete="off" {...field('immediate_superior')} />
+          </SimpleGrid>
           {record && (
             <DrawnSuperior job={record} onUse={(superior) => form.setFieldValue('immediate_superior', superior)} />
           )}
-          <OccupationField
-            title={record?.item ? `${record.item} ${record.item_title}` : ''}
-            onChosen={(occupation) => {
-              setItem(occupation?.code ?? '')
-              if (occupation) form.setFieldValue('occupational_family', codeNumber(occupation.family_code))
-            }}
-            {...field('item')}
-          />
-          <FamilyField
-            title={
-              record?.occupational_family ? `${record.occupational_family} ${record.occupational_family_title}` : ''
-            }
-            {...field('occupational_family')}
-          />
+          <SimpleGrid {...pair}>
+            <OccupationField
+              title={record?.item ? `${record.item} ${record.item_title}` : ''}
+              onChosen={(occupation) => {
+                setItem(occupation?.code ?? '')
+                if (occupation) form.setFieldValue('occupational_family', codeNumber(occupation.family_code))
+              }}
+              {...field('item')}
+            />
+            <FamilyField
+              title={
+                record?.occupational_family ? `${record.occupational_family} ${record.occupational_family_title}` : ''
+              }
+              {...field('occupational_family')}
+            />
+          </SimpleGrid>
           <OccupationSuggestions
             item={item}
             onTake={(texts) => {
@@ -226,11 +233,11 @@ export default function JobForm({ department, record, onClose }: Props) {
               <RichTextField key={text} label={jobTextLabels[text]} kind="document" {...field(text)} />
             ))}
           </InTurn>
-          <Group grow align="flex-start">
+          <SimpleGrid {...pair}>
             <ChoiceField label="Revisar" placeholder="Sem prazo" clearable data={intervals} {...field('revision_in')} />
             <DateField label="Próxima revisão" clearable {...field('revision_date')} />
-          </Group>
-          <Group grow align="flex-start">
+          </SimpleGrid>
+          <SimpleGrid {...pair}>
             <DateField label="Elaborado em" {...field('elabored_date')} />
             <PickOne
               label="Quem aprova"
@@ -240,7 +247,7 @@ export default function JobForm({ department, record, onClose }: Props) {
               empty="Ninguém encontrado"
               {...field('approved_user_id')}
             />
-          </Group>
+          </SimpleGrid>
           {record && <RecordFiles kind="job_description" id={record.id} topic="people" />}
           {record && <RecordActivity kind="job_description" id={record.id} topic="people" versioned />}
         </>

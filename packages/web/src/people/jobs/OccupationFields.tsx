@@ -39,7 +39,7 @@ export function OccupationField({ title, onChosen, onChange, ...field }: Props) 
   return (
     <PickOne
       label="Ocupação (CBO)"
-      description="Busque por palavra ou código."
+      placeholder="Palavra ou código"
       clearable
       options={found.map(({ code, title: label, family_title }) => ({
         value: codeNumber(code) ?? 0,

@@ -5,6 +5,7 @@ import type { Point } from '@prumo/contract/people/organogram/levels.ts'
 import { box, columned, lineUp, placed } from '@prumo/contract/people/organogram/placing.ts'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import {
+  type CSSProperties,
   Fragment,
   type KeyboardEvent,
   memo,
@@ -119,7 +120,10 @@ export function OrganogramGraph(props: Props) {
       </div>
       <div ref={field} className={classes.field}>
         <div className={classes.sheet} style={{ width: width * scale, height: height * scale }}>
-          <div className={classes.scaled} style={{ width, height, transform: `scale(${scale})` }}>
+          <div
+            className={classes.scaled}
+            style={{ width, height, transform: `scale(${scale})`, '--drawn': scale } as CSSProperties}
+          >
             <Drawing {...{ nodes, stored, arranged, moving, left, top, width, height, gestures, help, branches }} />
           </div>
         </div>

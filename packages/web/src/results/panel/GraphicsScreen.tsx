@@ -28,11 +28,11 @@ export default function GraphicsScreen() {
   const name = useQuery(departmentsQuery).data?.find(({ id }) => id === department)?.name
   return (
     <Page
-      title={wall.on && name ? `Gráficos: ${name}` : 'Gráficos'}
+      title={wall.on && name ? `Gráficos: ${name}, ${year}` : 'Gráficos'}
       hint={!wall.on && <PanelTrail department={department} here="Gráficos" />}
       actions={<WallButton wall={wall} />}
     >
-      <YearOf ano={ano} onYear={show} query={graphics} height={700}>
+      <YearOf ano={ano} onYear={show} query={graphics} height={700} headed={wall.on}>
         {({ response }) =>
           wall.on && response.length > 0 ? (
             <WallSlides graphics={response} department={department} ano={ano} />

@@ -1,12 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { TaskFilterBar } from '../filter/TaskFilterBar.tsx'
-import classes from './CalendarToolbar.module.css'
 
 export type CalendarView = 'grade' | 'lista'
 
-type Props = ComponentProps<typeof PeriodNav> & {
+type Props = {
   list: ComponentProps<typeof TaskFilterBar>['list']
   view: CalendarView
   onView: (view: CalendarView) => void
@@ -19,15 +17,10 @@ const views = [
   { value: 'lista' as const, label: 'Lista' },
 ]
 
-/** The shown period and the steps to those before and after it; the filters, and what is chosen of the view. */
-export const CalendarToolbar = ({ list, view, onView, children, ...period }: Props) => (
-  <div className={classes.bar}>
-    <PeriodNav {...period} />
-    <div className={classes.filters}>
-      <TaskFilterBar list={list}>
-        {children}
-        <SegmentedControl aria-label="Visualização" size="sm" value={view} onChange={onView} data={views} />
-      </TaskFilterBar>
-    </div>
-  </div>
+/** The filters of a calendar, and what is chosen of its view. */
+export const CalendarToolbar = ({ list, view, onView, children }: Props) => (
+  <TaskFilterBar list={list}>
+    {children}
+    <SegmentedControl aria-label="Visualização" size="sm" value={view} onChange={onView} data={views} />
+  </TaskFilterBar>
 )

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
@@ -63,6 +64,16 @@ export default function MonthScreen() {
   return (
     <Page
       title="Meu mês"
+      period={
+        <PeriodNav
+          title={formatMonth(month)}
+          unit="month"
+          onStep={(direction) => show({ mes: shiftMonth(month, direction), dia: undefined })}
+          onNear={(direction) => void client.prefetchQuery(monthQuery(shiftMonth(month, direction), filter))}
+          onToday={() => show({ mes: undefined, dia: undefined })}
+          reading={query.data === undefined && !query.error}
+        />
+      }
       actions={
         <>
           <CalendarShortcuts>
@@ -83,17 +94,7 @@ export default function MonthScreen() {
         </>
       }
     >
-      <CalendarToolbar
-        title={formatMonth(month)}
-        unit="month"
-        onStep={(direction) => show({ mes: shiftMonth(month, direction), dia: undefined })}
-        onNear={(direction) => void client.prefetchQuery(monthQuery(shiftMonth(month, direction), filter))}
-        onToday={() => show({ mes: undefined, dia: undefined })}
-        reading={query.data === undefined && !query.error}
-        view={view}
-        onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
-        list={list}
-      >
+      <CalendarToolbar view={view} onView={(next) => show({ ver: next === 'lista' ? next : undefined })} list={list}>
         <ViewChooser of="month" />
       </CalendarToolbar>
       <OpeningView of="month">

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { type TaskFilter, taskFilterIn, useTaskFilter } from '../filter/task-filter.ts'
 import { useListKeys } from '../lists/useListKeys.ts'
 import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
@@ -78,6 +79,16 @@ export default function WeekScreen() {
   return (
     <Page
       title="Minha semana"
+      period={
+        <PeriodNav
+          title={rangeWords(dates[0] as string, dates.at(-1) as string, now.today)}
+          unit={dates.length === 7 ? 'week' : 'days'}
+          onStep={step}
+          onNear={(direction) => void near(direction)}
+          onToday={() => show({ dia: undefined })}
+          reading={reading}
+        />
+      }
       actions={
         <>
           <CalendarShortcuts>
@@ -101,17 +112,7 @@ export default function WeekScreen() {
         </>
       }
     >
-      <CalendarToolbar
-        title={rangeWords(dates[0] as string, dates.at(-1) as string, now.today)}
-        unit={dates.length === 7 ? 'week' : 'days'}
-        onStep={step}
-        onNear={(direction) => void near(direction)}
-        onToday={() => show({ dia: undefined })}
-        reading={reading}
-        view={view}
-        onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
-        list={list}
-      >
+      <CalendarToolbar view={view} onView={(next) => show({ ver: next === 'lista' ? next : undefined })} list={list}>
         {view === 'grade' && <ColleagueSelect value={search.com} onChange={(com) => show({ com: com ?? undefined })} />}
         <ViewChooser of="week" />
         {few && view === 'grade' && (

@@ -46,20 +46,20 @@ export default function WeekHoursScreen() {
     <Page
       title="Horas da semana"
       hint="Digite as horas de cada tarefa: 1:30, 1,5 ou 90m. Cada célula é salva ao sair dela."
-      actions={
-        <ButtonLink to="/timesheet/report" variant="default" leftSection={<IconReport aria-hidden />}>
-          Minhas horas
-        </ButtonLink>
-      }
-    >
-      <div className={classes.bar}>
+      period={
         <PeriodNav
           unit={narrow ? 'day' : 'week'}
           title={narrow ? rangeWords(day, day, today) : rangeWords(dates[0]!, dates.at(-1)!, today)}
           onStep={(direction) => go(addDays(day, direction * step))}
           onToday={() => go(today)}
         />
-      </div>
+      }
+      actions={
+        <ButtonLink to="/timesheet/report" variant="default" leftSection={<IconReport aria-hidden />}>
+          Minhas horas
+        </ButtonLink>
+      }
+    >
       <section ref={measure} className={`card ${classes.box}`} aria-label="Horas da semana">
         <QueryBoundary query={week} skeleton={<ListSkeleton rows={8} height={30} />}>
           {() => (
