@@ -10,16 +10,12 @@ const behind = new Map([
   ['/calendar-month?ver=lista', 'the heading of the day'],
   ['/calendar-week?ver=lista', 'the heading of the day'],
   ['/carteira/agenda', 'on a phone the heading of the day'],
-  ['/financeiro/extratos', 'where a statement is dropped'],
   ['/financeiro/previsao', 'thirteen weeks and their chart'],
   ['/graphics', 'charts'],
   ['/indicadores/import', 'where the file comes from'],
-  ['/my-attachments', 'the room that files take'],
-  ['/plan-actions/finish', 'the rule of who judges a plan'],
   ['/fluxo-caixa?mes=1', 'the months'],
   ['/tasks', 'on a phone the heading of the day'],
   ['/tasks-team', 'the people and their days'],
-  ['/users', 'the switch of those who are put away'],
 ])
 
 /** How much later than it should the first row of a screen's list begins; none where there is no row. */

@@ -52,7 +52,7 @@ const columns = tabs.map((id) => ({ id, title: tabTitles[id] }))
 const hints = {
   personal: 'Só você vê este quadro.',
   company: 'A rotina de gestão da empresa, para toda a equipe.',
-  iso: 'O que a norma pede, cláusula por cláusula, para toda a equipe.',
+  iso: 'O que a norma pede, cláusula por cláusula.',
 } as const satisfies Record<BoardKind, string>
 
 /** A board (screens S178-S180): four columns of cards that people move. */

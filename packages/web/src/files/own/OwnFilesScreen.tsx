@@ -102,7 +102,6 @@ export default function OwnFilesScreen() {
         </div>
       ) : (
         <>
-          {folderId === undefined && folders.data && <SpaceUsed {...folders.data.space} />}
           {folderId === undefined && list.search === '' && list.page === 1 && (
             <FolderCards
               folders={folders.data?.response ?? []}
@@ -142,6 +141,7 @@ export default function OwnFilesScreen() {
               />
             </div>
           )}
+          {folderId === undefined && folders.data && files.data && <SpaceUsed {...folders.data.space} />}
         </>
       )}
       {open?.over === 'upload' && <UploadModal folder={folderId} onClose={close} />}

@@ -55,7 +55,7 @@ export default function StatementsScreen() {
   )
 }
 
-/** `known`: statements are listed below, or will be, and a phone leaves out what is said at the first. */
+/** `known`: statements are listed below, or will be, and what is said at the first is left out. */
 function SendStatement({ known }: { known: boolean }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
@@ -132,7 +132,6 @@ const columnsIn = (timeZone: string): readonly Column<Statement>[] => [
     value: ({ lines: { stored } }) => stored,
     text: ({ lines: { stored }, total }) => (stored > 0 ? `${lines(stored)} de ${total}` : ''),
   },
-  { id: 'file', header: 'Arquivo', value: ({ file_name }) => file_name, optional: 'hidden' },
   {
     id: 'at',
     header: 'Enviado',

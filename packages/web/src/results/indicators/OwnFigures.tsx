@@ -20,7 +20,7 @@ export function OwnFigures() {
       ) : (
         <>
           <p style={{ margin: 0 }}>{`${count(mine.length, 'indicador está', 'indicadores estão')} com você:`}</p>
-          <ul style={{ margin: 0 }}>
+          <ul style={{ display: 'grid', gap: 4, margin: 0 }}>
             {mine.slice(0, 20).map((one) => (
               <li key={one.id}>
                 <TextLink to="/indicadores/dashboard/$department" params={{ department: String(one.department_id) }}>

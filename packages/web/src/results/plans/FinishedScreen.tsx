@@ -34,7 +34,6 @@ export default function FinishedScreen() {
       hint="O que foi feito até o fim, e se resolveu."
       actions={<ExportMenu onExport={download.mutate} pending={download.isPending} />}
     >
-      <PlanRule />
       <DataTable
         label="Planos concluídos"
         list={list}
@@ -58,6 +57,8 @@ export default function FinishedScreen() {
         sizes={[30, 50, 100]}
         emptyTitle="Nenhum plano concluído ainda"
       />
+      {/* Below the list once it is there: before, it would be pushed down. */}
+      {query.data && <PlanRule />}
       {open}
       {plano !== undefined && <NamedPlan id={plano} onClose={() => list.choose({ plano: undefined })} />}
     </Page>

@@ -19,7 +19,7 @@ export function PlanRule() {
   })
   return (
     <Switch
-      mb="sm"
+      mt="md"
       label="Outra pessoa verifica a eficácia"
       description="Quem responde pelo plano não diz, sozinho, que ele resolveu."
       checked={rules?.check_by_other ?? true}

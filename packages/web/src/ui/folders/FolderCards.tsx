@@ -23,7 +23,7 @@ export function FolderCards<F extends Folder>({ folders, open, content, actions 
   return (
     <ul className={classes.folders} aria-label="Pastas">
       {folders.map((folder) => (
-        <li key={folder.id} className="card">
+        <li key={folder.id} className="card" data-line>
           <Link {...open(folder)} className={classes.folder}>
             <IconFolder size={22} stroke={1.5} aria-hidden />
             <span className={classes.name}>

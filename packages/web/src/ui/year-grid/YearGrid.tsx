@@ -17,7 +17,7 @@ import {
 } from 'react'
 import { useNarrow } from '../useNarrow.ts'
 import { type Leaving, leavingBy } from './CellEditor.tsx'
-import { fit, measureText, scrollTo } from './fitting.ts'
+import { fit, measureText, opened, scrollTo } from './fitting.ts'
 import { type Above, FoldedHead, GridHead } from './GridHead.tsx'
 import { GridLine } from './GridLine.tsx'
 import { type GridColumn, type GridRow, type GridSpan, noCell, type Typed } from './grid.ts'
@@ -98,10 +98,11 @@ export function YearGrid({
     },
     [measureGrid],
   )
-  const fitting = useMemo(
-    () => fit({ corner, columns: all, spans, rows: every }, narrow ? Infinity : width, measureText),
-    [corner, all, every, spans, narrow, width],
-  )
+  const now = all.findLastIndex((column) => column.now)
+  const fitting = useMemo(() => {
+    const room = narrow ? Infinity : width
+    return opened(fit({ corner, columns: all, spans, rows: every }, room, measureText), spans, now, room)
+  }, [corner, all, every, spans, narrow, width, now])
   const { name, widths, pins } = fitting
   const sight = useCellsInSight({ grid: root, rows, columns, fitting, at: at.row, enabled: !narrow })
   const drawn = narrow ? { from: 0, end: columns.length } : sight
@@ -119,11 +120,10 @@ export function YearGrid({
     if (cell && document.activeElement !== cell) cell.focus({ preventScroll: pressing.current })
   }, [at, editing])
 
-  const now = all.findLastIndex((column) => column.now)
-  const opened = useRef(false)
+  const wasOpened = useRef(false)
   useLayoutEffect(() => {
-    if (opened.current || width === 0 || narrow) return
-    opened.current = true
+    if (wasOpened.current || width === 0 || narrow) return
+    wasOpened.current = true
     if (now >= 0) root.current!.scrollLeft = scrollTo(fitting, now, width)
   })
 

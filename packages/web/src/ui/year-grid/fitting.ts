@@ -9,6 +9,8 @@ const tight: Setting = { dense: true, type: 12, pad: 5 }
 const names = { least: 110, most: 260, mostTight: 200 } as const
 /** Of an arrow before a figure, in pixels. */
 const arrowWidth = 11
+/** What is left over and goes to the names, in pixels at most. */
+const mostNamed = 120
 /** How much of the grid names and sums may take from what scrolls between them. */
 const mostKept = 0.6
 
@@ -87,6 +89,47 @@ function firstPinned(columns: readonly GridColumn[], spans: readonly GridSpan[],
 }
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one, 0)
+
+/**
+ * Gives the names what is left over where a grid opens, so that it opens with whole columns: of a figure that lies
+ * half below the names one would miss the sign.
+ */
+export function opened(fitting: Fitting, spans: readonly GridSpan[], column: number, width: number): Fitting {
+  const { whole, name, widths, pins, pinned } = fitting
+  const room = width - name - pinned
+  if (whole || column < 0 || room <= 0) return fitting
+  const scrolled = widths.filter((_, place) => pins[place] === undefined)
+  const left = leftOver(spanned(scrolled, spans), column, room)
+  // Where a whole month has no room, its columns.
+  const over =
+    left <= mostNamed
+      ? left
+      : leftOver(
+          scrolled.map((one) => [one]),
+          column,
+          room,
+        )
+  return { ...fitting, name: name + Math.floor(over) }
+}
+
+/** The widths of the columns, those of a span together. */
+function spanned(widths: readonly number[], spans: readonly GridSpan[]): number[][] {
+  let from = 0
+  return spans.map(({ columns }) => widths.slice(from, (from += columns))).filter((one) => one.length > 0)
+}
+
+/** What is left of the room by whole groups of columns: from the first one, or back from that of the column. */
+function leftOver(groups: readonly (readonly number[])[], column: number, room: number): number {
+  const place = groups.findIndex((_, at) => sumOf(groups.slice(0, at + 1).map(({ length }) => length)) > column)
+  const before = groups.slice(0, place + 1)
+  const inOrder = sumOf(before.flat()) <= room ? groups : before.toReversed()
+  let left = room
+  for (const width of inOrder.map(sumOf)) {
+    if (width > left) break
+    left -= width
+  }
+  return left
+}
 
 /** How far a grid is scrolled for a column to end where the sums begin, in pixels. */
 export function scrollTo({ name, widths, pinned }: Fitting, column: number, width: number): number {
