@@ -11,9 +11,27 @@ export type DatedRecords = {
   readonly kind: string
   /** People without this permission have none. */
   readonly permission?: Permission
-  /** The acting person's records with a day of the window, the days nearest to today first. */
-  readonly read: (scope: Scope, window: Window, limit: number) => Promise<readonly DatedRecord[]>
+} & (Read | Rows<never>)
+
+/** The acting person's records with a day of the window, the days nearest to today first, at most `limit`. */
+type Read = { readonly read: (scope: Scope, window: Window, limit: number) => Promise<readonly DatedRecord[]> }
+
+/** As `Read`, by a query that is carried out together with those of other kinds. */
+type Rows<Row> = {
+  /**
+   * SQL, which numbers its values: $1 the company, $2 the person, $3 and $4 the first and the last day, $5 today, $6 the
+   * limit, $7 whether only what is not done.
+   */
+  readonly rows: string
+  readonly told: (row: Row & StoredRecord) => Told
 }
+type Told = Pick<DatedRecord, 'description' | 'link' | 'category'>
+type StoredRecord = Omit<DatedRecord, keyof Told | 'appointment'>
+
+/** Records that are dated by a query. */
+export const datedBy = <More extends object = object>(
+  declared: Pick<DatedRecords, 'kind' | 'permission'> & Rows<More>,
+): DatedRecords => declared
 
 /** Days 'yyyy-MM-dd', both included. `open`: only what is not done. */
 export type Window = { from: string; until: string; open?: boolean }
@@ -46,13 +64,59 @@ export type Dated = DatedRecord & { kind: string }
 /** The most records of one kind that are read together. */
 const most = 500
 
-/** The acting person's records with a day of the window, in the order of the areas; one statement for each kind. */
+/** The acting person's records with a day of the window, in the order of the areas. */
 export async function datedRecords(scope: Scope, window: Window): Promise<Dated[]> {
   const asked = recordsOf(scope.areas)
     .flatMap(({ dated }) => dated)
     .filter(({ permission }) => permission === undefined || scope.can(permission))
+  const together = readTogether(
+    scope,
+    window,
+    asked.filter((one) => 'rows' in one),
+  )
   const found = await Promise.all(
-    asked.map(async ({ kind, read }) => (await read(scope, window, most)).map((one) => ({ ...one, kind }))),
+    asked.map(async (one) => {
+      const records = 'rows' in one ? (await together).get(one.kind)! : await one.read(scope, window, most)
+      return records.map((record) => ({ ...record, kind: one.kind }))
+    }),
   )
   return found.flat()
+}
+
+/** Kinds of different rights have statements of their own; there are few. */
+async function readTogether(
+  { db, companyId, userId, today }: Scope,
+  { from, until, open = false }: Window,
+  asked: readonly (Pick<DatedRecords, 'kind'> & Rows<never>)[],
+): Promise<Map<string, DatedRecord[]>> {
+  if (asked.length === 0) return new Map()
+  const lists = asked.map(({ kind, rows }) => `(select json_agg(x) from (${rows}) x) as "${kind}"`)
+  const [row] = await db.raw<Record<string, Stored[] | null>>(`select ${lists.join(',\n')}`, [
+    companyId,
+    userId,
+    from,
+    until,
+    today,
+    most,
+    open,
+  ])
+  return new Map(
+    asked.map(({ kind, told }) => [kind, (row![kind] ?? []).map((stored) => recordOf(stored, told))] as const),
+  )
+}
+
+/** As JSON has it: instants are texts. */
+type Stored = Omit<StoredRecord, 'created_at' | 'changed_at'> & { created_at: string; changed_at: string }
+
+function recordOf(stored: Stored, told: Rows<never>['told']): DatedRecord {
+  const { id, date, title, done } = stored
+  const record = {
+    id,
+    date,
+    title,
+    done,
+    created_at: new Date(stored.created_at),
+    changed_at: new Date(stored.changed_at),
+  }
+  return { ...record, ...told({ ...stored, ...record } as never) }
 }

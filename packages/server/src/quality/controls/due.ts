@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
-import type { DatedRecord, DatedRecords } from '../../platform/dated-records.ts'
+import { type DatedRecords, datedBy } from '../../platform/dated-records.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import type { CompanyDay } from '../../platform/notifications/mornings.ts'
 import { html } from '../../platform/rich-text/writing.ts'
@@ -102,17 +102,13 @@ export const waitingFor = ({ entity, table, words, list, link }: Looked): Waitin
 })
 
 /** The days of the acting person's records. */
-export const datedOf = ({ entity, table, does, category, link }: Looked): DatedRecords => ({
-  kind: entity,
-  permission: 'proccess',
-  async read({ db, companyId, userId, today }, { from, until }, limit) {
-    const rows = await db.all(
-      sql<Omit<DatedRecord, 'link' | 'category' | 'description' | 'done'>>`
-        select id, title, next_on as date, created_at, updated_at as changed_at from ${sql.table(table)}
-        where company_id = ${companyId} and owner_id = ${userId} and ended_on is null
-          and next_on between ${from}::date and ${until}::date
-        order by abs(next_on - ${today}::date), id limit ${limit}`,
-    )
-    return rows.map((row) => ({ ...row, done: false, description: does, link: link(row.id), category }))
-  },
-})
+export const datedOf = ({ entity, table, does, category, link }: Looked): DatedRecords =>
+  datedBy({
+    kind: entity,
+    permission: 'proccess',
+    rows: `
+      select id, title, next_on as date, false as done, created_at, updated_at as changed_at from ${table}
+      where company_id = $1 and owner_id = $2 and ended_on is null and next_on between $3::date and $4::date
+      order by abs(next_on - $5::date), id limit $6`,
+    told: ({ id }) => ({ description: does, link: link(id), category }),
+  })
