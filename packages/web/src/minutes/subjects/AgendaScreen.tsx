@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { todayIn } from '@prumo/contract/dates.ts'
 import type { AgendaSubject } from '@prumo/contract/minutes/subjects/endpoints.ts'
-import { IconArrowLeft, IconCheck, IconCopy, IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconCopy, IconEye, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { removal } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { useUnreadNamed } from '../../ui/useUnreadNamed.ts'
@@ -115,9 +118,11 @@ function Subjects({ of: { status, listing, list }, emptyTitle, emptyHint, onOpen
             <ActionIcon aria-label={`Concluir ${subject.title}`} onClick={() => onOpen({ mode: 'close', subject })}>
               <IconCheck size={18} />
             </ActionIcon>
-            <ActionIcon aria-label={`Editar ${subject.title}`} onClick={() => onOpen({ mode: 'edit', subject })}>
-              <IconPencil />
-            </ActionIcon>
+            <EditDelete
+              name={subject.title}
+              onEdit={() => onOpen({ mode: 'edit', subject })}
+              onDelete={() => void remove(subject)}
+            />
           </>
         ) : (
           <>
@@ -133,6 +138,14 @@ function Subjects({ of: { status, listing, list }, emptyTitle, emptyHint, onOpen
     />
   )
 }
+
+const remove = ({ id, title }: AgendaSubject) =>
+  deleteRecord({
+    about: title,
+    topic: 'minutes',
+    bin: { kind: 'agenda_subject', id },
+    remove: () => removal('DELETE /protocols/subject/{id}', { params: { id } }),
+  })
 
 const columnsOf = (today: string): readonly Column<AgendaSubject>[] => [
   { id: 'title', header: 'Assunto', card: 'title' },
