@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { gunzipSync } from 'node:zlib'
 import type { ExportChange } from '@prumo/contract/integrations/export/endpoints.ts'
 import { sheetsScript } from '@prumo/contract/integrations/recipes.ts'
 import type { KeyAreas } from '@prumo/contract/keys.ts'
@@ -254,6 +255,18 @@ describe('the export by key', () => {
     await permit(server, ana, [])
     expect((await program.tables()).tables).toEqual([])
     expect((await program.get('/export/lines')).body.split('\n')).toHaveLength(3)
+  })
+
+  it('sends its lines compressed to a program that takes them so: less than half as long', async () => {
+    const { token, get } = await reader({ export: 'see', contacts: 'see' })
+    for (let n = 0; n < 20; n++)
+      await ana.call('POST /contacts', { body: { name: `Padaria ${n}`, email: `p${n}@example.com`, phone: '' } })
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+    const small = await server.composed.app.inject({ url: '/api/integrations/export/lines', headers })
+    expect(small.headers['content-encoding']).toBe('gzip')
+    const plain = (await get('/export/lines')).body
+    expect(small.rawPayload.length * 2).toBeLessThan(plain.length)
+    expect(gunzipSync(small.rawPayload).toString().split('\n').slice(1)).toEqual(plain.split('\n').slice(1))
   })
 
   it('is for a key with the export, and only while its person is responsible', async () => {

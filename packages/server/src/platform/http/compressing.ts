@@ -61,11 +61,11 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, jso
 }
 
 /**
- * The compressor for a text that is streamed; undefined for tables and pictures, which are compressed already. Not
+ * The compressor for a text that is streamed, CSV or lines; undefined for spreadsheets and pictures, which are compressed already. Not
  * brotli, because brotli sends nothing of a stream before it has much of it.
  */
 export function compressorFor(request: FastifyRequest, reply: FastifyReply, type: string): Duplex | undefined {
-  if (!/^text\/csv\b/.test(type)) return undefined
+  if (!/^(text\/csv|application\/x-ndjson)\b/.test(type)) return undefined
   void reply.header('vary', 'accept-encoding')
   if (isForeign(request) || !acceptsEncoding(request.headers['accept-encoding'], 'gzip')) return undefined
   void reply.header('content-encoding', 'gzip')
