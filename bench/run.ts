@@ -28,6 +28,7 @@ import { measurePortfolio } from './portfolio.ts'
 import { measureProcedures, procedureReport } from './procedures.ts'
 import { measureQuality } from './quality.ts'
 import { measureQueues, queueReport } from './queues/measure.ts'
+import { measureWebhooks, webhookReport } from './queues/webhooks.ts'
 import { measureRenewals, type Night, renewalReport } from './renewals.ts'
 import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -42,7 +43,7 @@ import { measureWorksheet } from './worksheet.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, renewals, passes, search, messages, finance, results and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, webhooks, renewals, passes, search, messages, finance, results and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
@@ -117,6 +118,7 @@ async function measured(): Promise<string[]> {
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
   if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
+  if (wanted('webhooks')) parts.push(webhookReport(await measureWebhooks(hear)))
   if (wanted('renewals')) {
     const nights: Night[] = []
     for (const companies of values.renewing) nights.push(await measureRenewals(Number(companies)))

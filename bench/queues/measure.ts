@@ -4,7 +4,6 @@ import { median, table, verdict } from '../report.ts'
 import { type BenchServer, openBenchServer } from './bench-server.ts'
 import { type MailTimes, measureMails } from './mails.ts'
 import { type Queue, queues } from './queues.ts'
-import { measureWebhooks, type WebhookTimes } from './webhooks.ts'
 
 export type QueueTimes = {
   name: string
@@ -19,7 +18,7 @@ export type QueueTimes = {
   before: number
 }
 
-export type QueueBench = { mails: MailTimes; webhooks: WebhookTimes; queues: QueueTimes[] }
+export type QueueBench = { mails: MailTimes; queues: QueueTimes[] }
 
 const fourWithin = 2000
 const thousandWithin = 60_000
@@ -34,8 +33,7 @@ export async function measureQueues(hear: (line: string) => void): Promise<Queue
       times.push(await filled(server, queue))
       hear(`${queue.name} measured`)
     }
-    hear('webhooks begin')
-    return { mails, queues: times, webhooks: await measureWebhooks(server) }
+    return { mails, queues: times }
   } finally {
     await server.close()
   }
@@ -69,7 +67,7 @@ async function filled(server: BenchServer, { name, pieces, prepare }: Queue): Pr
   return { name, pieces, perSecond, refused, alone, meanwhile, before }
 }
 
-export function queueReport({ mails, webhooks, queues: times }: QueueBench): string {
+export function queueReport({ mails, queues: times }: QueueBench): string {
   const { four, thousand, recovery, before } = mails
   const seconds = (ms: number) => (ms / 1000).toFixed(2)
   return [
@@ -91,8 +89,5 @@ export function queueReport({ mails, webhooks, queues: times }: QueueBench): str
       `1,000 mails of one company in ${seconds(thousand)} s, ≤ ${thousandWithin / 1000}: ${verdict(thousand <= thousandWithin)}; ` +
       `another's recovery in between after ${seconds(recovery)} s and ${before} of them, ≤ ${recoveryWithin / 1000}: ` +
       `${verdict(recovery <= recoveryWithin)}.`,
-    `While ${webhooks.waiting} messages of one company's webhooks waited, ${webhooks.delivered} of another's were delivered at ` +
-      `${webhooks.perSecond.toFixed(0)} a second; one of a third company arrived after ${webhooks.meanwhile.toFixed(0)} ms, ` +
-      `alone after ${webhooks.alone.toFixed(0)}.`,
   ].join('\n\n')
 }
