@@ -183,6 +183,23 @@ it('the owner hears of each day once, and once more when it is over; without one
   ])
 })
 
+it("the owner's calendar has the days of those in use, by their kind", async () => {
+  const own = { owner_id: ana.userId, next_on: '2026-05-20' }
+  const one = await supplier(world(), { title: 'Moinho', ...own })
+  await legal(world(), { title: 'Alvará', ...own })
+  await legal(world(), { title: 'Licença', ...own, ended_on: '2026-05-01' })
+  const bia = await server.colleague(ana)
+  await supplier(world(), { title: 'De outra pessoa', owner_id: bia.userId, next_on: '2026-05-20' })
+  const { response } = (await ana.call('GET /calendar/week', { query: { date: '2026-05-20' } })).body
+  const told = response.flatMap(({ date_filter, deadlines }) =>
+    deadlines.map(({ kind, name, title, link }) => [date_filter, kind, name, title, link]),
+  )
+  expect(told).toEqual([
+    ['2026-05-20', 'deadline', 'Fornecedor', 'Moinho', `/controles?fornecedor=${one.id}`],
+    ['2026-05-20', 'deadline', 'Requisito legal', 'Alvará', expect.stringMatching(/^\//)],
+  ])
+})
+
 it('a requirement stands as it was found last, whenever that was typed', async () => {
   const { id } = await legal(world())
   const verify = (verified_on: string, state: 'met' | 'unmet', next_on: string) =>
