@@ -1,9 +1,11 @@
 import { boardAddresses } from '@prumo/contract/boards/kinds.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { moreCards } from '../../boards/testing/cards.ts'
 import { joins, works } from '../../identity/testing/standing.ts'
 import { packKindsOf } from '../../platform/packs.ts'
 import { indicator } from '../../results/testing/indicators.ts'
+import { morePlans } from '../../results/testing/plans.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { consultantOf } from '../calls.fixtures.ts'
 
@@ -368,21 +370,8 @@ it('a next version is made of the one its maker saw, and what is taken out goes 
 })
 
 /** As many more cards of the board and plans of the company, each like the first one that it has. */
-async function manyMore(who: Person, count: number) {
-  await server.asOwner(
-    `insert into boards.cards (company_id, board, tab, position, title, description, check_list, tab_since, created_by, created_at, updated_at)
-     select company_id, board, tab, position + n, 'Outra ' || n, description, check_list, tab_since, created_by, created_at, updated_at
-     from (select * from boards.cards where company_id = $1 and board = 'company' and template is null order by id limit 1) one,
-       generate_series(1, $2::int) n`,
-    [who.companyId, count],
-  )
-  await server.asOwner(
-    `insert into results.plans (company_id, department_id, problem, to_do, to_make, to_who, to_where, to_why_do, observation, words, created_by)
-     select company_id, department_id, problem, 'Outro ' || n, to_make, to_who, to_where, to_why_do, observation, words, created_by
-     from (select * from results.plans where company_id = $1 order by id limit 1) one, generate_series(1, $2::int) n`,
-    [who.companyId, count],
-  )
-}
+const manyMore = (who: Person, count: number) =>
+  Promise.all([moreCards(server, who, count), morePlans(server, who, count)])
 
 it('knows what it brought, and the company’s own of that name, among more records than it reads', async () => {
   const { department } = await anasCompany()
