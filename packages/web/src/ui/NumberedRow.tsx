@@ -1,6 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { MoreMenu } from './MoreMenu.tsx'
 import classes from './NumberedRow.module.css'
 
 type Props = {
@@ -29,14 +28,9 @@ export function NumberedRow({ number, title, details, facts, name, menu }: Props
       </div>
       {facts && <div className={classes.facts}>{facts}</div>}
       {menu && (
-        <Menu position="bottom-end" width={240}>
-          <Menu.Target>
-            <ActionIcon aria-label={`Mais de ${name}`}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>{menu}</Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={`Mais de ${name}`} width={240}>
+          {menu}
+        </MoreMenu>
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { CompanyUser, Duty } from '@prumo/contract/admin/users/endpoints.ts'
 import {
-  IconDots,
   IconKey,
   IconMailForward,
   IconPencil,
@@ -14,6 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import {
   deleteUser,
   disableUser,
@@ -55,41 +55,34 @@ export function UserActions({ user, onEdit, onLeave }: Props) {
         </ActionIcon>
       )}
       {more && (
-        <Menu position="bottom-end" width={230}>
-          <Menu.Target>
-            <ActionIcon aria-label={`Mais ações para ${name}`} loading={act.isPending}>
-              <IconDots />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {can.invite_again && item('Enviar convite de novo', IconMailForward, inviteAgain)}
-            {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
-            {can.reset_two_step && item('Retirar duas etapas', IconShieldOff, resetTwoStep)}
-            {can.disable &&
-              item(
-                'Desativar',
-                IconUserOff,
-                after(disableUser, {
-                  title: `Desativar ${name}`,
-                  submit: 'Desativar',
-                  run: () => switchUser(user.id, '2'),
-                }),
-              )}
-            {(can.disable || can.enable) &&
-              item(
-                'Passar o trabalho',
-                IconUserShare,
-                after(async () => toast('Não há nada em aberto com esta pessoa.')),
-              )}
-            {can.enable && item('Ativar', IconUserCheck, enableUser)}
-            {can.delete &&
-              item(
-                'Apagar',
-                IconTrash,
-                after(deleteUser, { title: `Apagar ${name}`, submit: 'Continuar', run: () => deleteUser(user) }),
-              )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={`Mais ações para ${name}`} button={{ loading: act.isPending }} width={230}>
+          {can.invite_again && item('Enviar convite de novo', IconMailForward, inviteAgain)}
+          {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
+          {can.reset_two_step && item('Retirar duas etapas', IconShieldOff, resetTwoStep)}
+          {can.disable &&
+            item(
+              'Desativar',
+              IconUserOff,
+              after(disableUser, {
+                title: `Desativar ${name}`,
+                submit: 'Desativar',
+                run: () => switchUser(user.id, '2'),
+              }),
+            )}
+          {(can.disable || can.enable) &&
+            item(
+              'Passar o trabalho',
+              IconUserShare,
+              after(async () => toast('Não há nada em aberto com esta pessoa.')),
+            )}
+          {can.enable && item('Ativar', IconUserCheck, enableUser)}
+          {can.delete &&
+            item(
+              'Apagar',
+              IconTrash,
+              after(deleteUser, { title: `Apagar ${name}`, submit: 'Continuar', run: () => deleteUser(user) }),
+            )}
+        </MoreMenu>
       )}
     </>
   )

@@ -6,7 +6,6 @@ import {
   IconBarcode,
   IconCopy,
   IconCreditCardPay,
-  IconDots,
   IconPencil,
   IconQrcode,
   IconReceipt,
@@ -18,6 +17,7 @@ import { api } from '../../platform/api.ts'
 import { copyText } from '../../platform/clipboard.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { DeleteSeries, deleteEntry, mayDeleteSeries } from './DeleteSeries.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -59,56 +59,49 @@ export function EntryRowActions({ entry, onEdit }: Props) {
           </ActionIcon>
         </Writes>
       )}
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais de ${description}`}>
-            <IconDots aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <MoreMenu label={`Mais de ${description}`} width={200}>
+        <Writes>
+          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(entry)}>
+            Editar
+          </Menu.Item>
+        </Writes>
+        <Writes>
+          <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => copy.mutate()}>
+            Duplicar
+          </Menu.Item>
+        </Writes>
+        <Writes>
+          <Menu.Item leftSection={<IconArrowsSplit2 aria-hidden />} onClick={() => setAsking('split')}>
+            Dividir
+          </Menu.Item>
+        </Writes>
+        {entry.split && (
           <Writes>
-            <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(entry)}>
-              Editar
+            <Menu.Item leftSection={<IconArrowsJoin2 aria-hidden />} onClick={() => void joinParts(entry)}>
+              {`Juntar as ${entry.split.count} partes`}
             </Menu.Item>
           </Writes>
-          <Writes>
-            <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => copy.mutate()}>
-              Duplicar
-            </Menu.Item>
-          </Writes>
-          <Writes>
-            <Menu.Item leftSection={<IconArrowsSplit2 aria-hidden />} onClick={() => setAsking('split')}>
-              Dividir
-            </Menu.Item>
-          </Writes>
-          {entry.split && (
-            <Writes>
-              <Menu.Item leftSection={<IconArrowsJoin2 aria-hidden />} onClick={() => void joinParts(entry)}>
-                {`Juntar as ${entry.split.count} partes`}
-              </Menu.Item>
-            </Writes>
-          )}
-          {sum_type === '1' && entry.value > 0 && situation !== 'paid' && (
-            <Menu.Item leftSection={<IconQrcode aria-hidden />} onClick={() => setAsking('pix')}>
-              Receber por PIX
-            </Menu.Item>
-          )}
-          {payment_code && (
-            <Menu.Item leftSection={<IconBarcode aria-hidden />} onClick={() => void copyCode(payment_code)}>
-              Copiar boleto ou PIX
-            </Menu.Item>
-          )}
-          <Writes>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={() => void (series ? askForSeries() : deleteEntry(entry))}
-            >
-              Apagar
-            </Menu.Item>
-          </Writes>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {sum_type === '1' && entry.value > 0 && situation !== 'paid' && (
+          <Menu.Item leftSection={<IconQrcode aria-hidden />} onClick={() => setAsking('pix')}>
+            Receber por PIX
+          </Menu.Item>
+        )}
+        {payment_code && (
+          <Menu.Item leftSection={<IconBarcode aria-hidden />} onClick={() => void copyCode(payment_code)}>
+            Copiar boleto ou PIX
+          </Menu.Item>
+        )}
+        <Writes>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={() => void (series ? askForSeries() : deleteEntry(entry))}
+          >
+            Apagar
+          </Menu.Item>
+        </Writes>
+      </MoreMenu>
       {asking === 'pay' && <PaymentForm entry={entry} onClose={close} />}
       {asking === 'payments' && <PaymentsModal entry={entry} onClose={close} />}
       {asking === 'split' && <SplitEntryForm entry={entry} onClose={close} />}

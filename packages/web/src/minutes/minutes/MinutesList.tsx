@@ -1,9 +1,10 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
-import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { PdfIcon } from '../../ui/PdfButton.tsx'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -125,32 +126,25 @@ function MinutesMenu({ minutes, onDuplicated }: { minutes: MinutesSummary; onDup
     <>
       <PdfIcon href={pdfAddress(minutes.id)} label={`PDF de ${minutes.name}`} />
       <Writes>
-        <Menu position="bottom-end" width={190}>
-          <Menu.Target>
-            <ActionIcon aria-label={`Mais de ${minutes.name}`}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconCopy aria-hidden />}
-              onClick={() => void duplicate(minutes).then((made) => made && onDuplicated(made.id))}
-            >
-              Duplicar
+        <MoreMenu label={`Mais de ${minutes.name}`} width={190}>
+          <Menu.Item
+            leftSection={<IconCopy aria-hidden />}
+            onClick={() => void duplicate(minutes).then((made) => made && onDuplicated(made.id))}
+          >
+            Duplicar
+          </Menu.Item>
+          <Menu.Item
+            leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
+            onClick={() => void toggleArchived(minutes)}
+          >
+            {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
+          </Menu.Item>
+          {minutes.can.remove && (
+            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(minutes)}>
+              Apagar
             </Menu.Item>
-            <Menu.Item
-              leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
-              onClick={() => void toggleArchived(minutes)}
-            >
-              {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
-            </Menu.Item>
-            {minutes.can.remove && (
-              <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(minutes)}>
-                Apagar
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </MoreMenu>
       </Writes>
     </>
   )

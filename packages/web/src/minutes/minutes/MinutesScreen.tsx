@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Menu, Switch, TextInput } from '@mantine/core'
+import { Button, Menu, Switch, TextInput } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import {
   IconArchive,
   IconArchiveOff,
   IconCalendarPlus,
   IconCopy,
-  IconDots,
   IconHistory,
   IconMail,
   IconPlus,
@@ -25,6 +24,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -130,55 +130,48 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
     <>
       <PdfButton href={pdfAddress(id)} />
       <Writes>
-        <Menu position="bottom-end" width={220}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="Mais ações da ATA">
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {can.edit && (
-              <Menu.Item
-                leftSection={<IconCalendarPlus aria-hidden />}
-                onClick={() => void head.flush().then((saved) => saved && setDialog('invite'))}
-              >
-                Convidar participantes
-              </Menu.Item>
-            )}
+        <MoreMenu label="Mais ações da ATA" among width={220}>
+          {can.edit && (
             <Menu.Item
-              leftSection={<IconMail aria-hidden />}
-              onClick={() => void head.flush().then(() => setDialog('send'))}
+              leftSection={<IconCalendarPlus aria-hidden />}
+              onClick={() => void head.flush().then((saved) => saved && setDialog('invite'))}
             >
-              Enviar por e-mail
+              Convidar participantes
             </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconMail aria-hidden />}
+            onClick={() => void head.flush().then(() => setDialog('send'))}
+          >
+            Enviar por e-mail
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy aria-hidden />}
+            onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
+          >
+            Duplicar
+          </Menu.Item>
+          {subjects.length > 0 && (
+            <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => setDialog('template')}>
+              Salvar como modelo de pauta
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
+            onClick={() => void head.flush().then(() => toggleArchived(minutes))}
+          >
+            {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
+          </Menu.Item>
+          {can.remove && (
             <Menu.Item
-              leftSection={<IconCopy aria-hidden />}
-              onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
+              color="red"
+              leftSection={<IconTrash aria-hidden />}
+              onClick={() => void remove(minutes).then((gone) => gone && onClose())}
             >
-              Duplicar
+              Apagar
             </Menu.Item>
-            {subjects.length > 0 && (
-              <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => setDialog('template')}>
-                Salvar como modelo de pauta
-              </Menu.Item>
-            )}
-            <Menu.Item
-              leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
-              onClick={() => void head.flush().then(() => toggleArchived(minutes))}
-            >
-              {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
-            </Menu.Item>
-            {can.remove && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash aria-hidden />}
-                onClick={() => void remove(minutes).then((gone) => gone && onClose())}
-              >
-                Apagar
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </MoreMenu>
       </Writes>
       {can.edit && <Button onClick={() => void finish()}>Salvar</Button>}
     </>

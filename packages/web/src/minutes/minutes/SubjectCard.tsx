@@ -5,7 +5,6 @@ import {
   IconArrowForwardUp,
   IconArrowUp,
   IconChevronDown,
-  IconDots,
   IconHistory,
   IconPlus,
   IconSquareRoundedPlus,
@@ -21,6 +20,7 @@ import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { MadeOfRecord, RecordItem } from '../../ui/of-record.ts'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -106,29 +106,22 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
           </ActionIcon>
         )}
         {editable && (
-          <Menu position="bottom-end" width={210}>
-            <Menu.Target>
-              <ActionIcon aria-label={`Mais do assunto ${values.title}`}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {onUp && (
-                <Menu.Item leftSection={<IconArrowUp aria-hidden />} onClick={onUp}>
-                  Mover para cima
-                </Menu.Item>
-              )}
-              {onDown && (
-                <Menu.Item leftSection={<IconArrowDown aria-hidden />} onClick={onDown}>
-                  Mover para baixo
-                </Menu.Item>
-              )}
-              <RecordItem kind="minutes_subject" id={subject.id} />
-              <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
-                Apagar assunto
+          <MoreMenu label={`Mais do assunto ${values.title}`} width={210}>
+            {onUp && (
+              <Menu.Item leftSection={<IconArrowUp aria-hidden />} onClick={onUp}>
+                Mover para cima
               </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            )}
+            {onDown && (
+              <Menu.Item leftSection={<IconArrowDown aria-hidden />} onClick={onDown}>
+                Mover para baixo
+              </Menu.Item>
+            )}
+            <RecordItem kind="minutes_subject" id={subject.id} />
+            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+              Apagar assunto
+            </Menu.Item>
+          </MoreMenu>
         )}
       </div>
       {open && (

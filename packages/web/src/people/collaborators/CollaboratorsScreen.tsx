@@ -1,6 +1,7 @@
 import type { RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { removal } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
@@ -62,13 +63,7 @@ export default function CollaboratorsScreen() {
         { value: 'all', label: 'Todos' },
       ],
     },
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    departmentFilter(departments),
   ]
   return (
     <Page

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
@@ -34,13 +35,7 @@ export default function MatrixScreen() {
   const departments = useQuery(departmentsQuery).data ?? []
   const jobs = useQuery(allJobsQuery).data ?? []
   const filters: Filter[] = [
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    departmentFilter(departments),
     {
       name: 'cargo',
       label: 'Cargo',

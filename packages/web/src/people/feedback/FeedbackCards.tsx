@@ -1,13 +1,5 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core'
-import {
-  IconChartBar,
-  IconDots,
-  IconHistory,
-  IconPencil,
-  IconShare,
-  IconShareOff,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Button, Menu, Text } from '@mantine/core'
+import { IconChartBar, IconHistory, IconPencil, IconShare, IconShareOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
@@ -16,6 +8,7 @@ import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { MadeOfList, MadeOfRecord, RecordButton } from '../../ui/of-record.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
@@ -98,32 +91,25 @@ export function FeedbackCards<F extends Shown>(props: Props<F>) {
                     {shared_at ? 'Deixar de compartilhar' : 'Compartilhar'}
                   </Button>
                 </Writes>
-                <Menu position="bottom-end" width={220}>
-                  <Menu.Target>
-                    <ActionIcon aria-label={`Mais de ${name}`}>
-                      <IconDots size={18} />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Writes>
-                      <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => props.onEdit(feedback)}>
-                        Editar
-                      </Menu.Item>
-                    </Writes>
-                    <Menu.Item leftSection={<IconHistory aria-hidden />} onClick={() => props.onHistory(feedback)}>
-                      Histórico
+                <MoreMenu label={`Mais de ${name}`} width={220}>
+                  <Writes>
+                    <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => props.onEdit(feedback)}>
+                      Editar
                     </Menu.Item>
-                    <Writes>
-                      <Menu.Item
-                        color="red"
-                        leftSection={<IconTrash aria-hidden />}
-                        onClick={() => props.onDelete(feedback)}
-                      >
-                        Apagar
-                      </Menu.Item>
-                    </Writes>
-                  </Menu.Dropdown>
-                </Menu>
+                  </Writes>
+                  <Menu.Item leftSection={<IconHistory aria-hidden />} onClick={() => props.onHistory(feedback)}>
+                    Histórico
+                  </Menu.Item>
+                  <Writes>
+                    <Menu.Item
+                      color="red"
+                      leftSection={<IconTrash aria-hidden />}
+                      onClick={() => props.onDelete(feedback)}
+                    >
+                      Apagar
+                    </Menu.Item>
+                  </Writes>
+                </MoreMenu>
               </header>
               <AnswerList
                 answers={answersOf(feedback)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -41,13 +42,7 @@ export function FeedbackPeople({ kind, hint, actions }: Props) {
         { value: 'never', label: 'Sem feedback' },
       ],
     },
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    departmentFilter(departments),
   ]
   const columns: readonly Column<FeedbackPerson>[] = [
     {

@@ -3,7 +3,6 @@ import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import {
   IconArrowsExchange,
   IconCopy,
-  IconDots,
   IconFileImport,
   IconFileTypePdf,
   IconHistory,
@@ -18,6 +17,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -121,60 +121,46 @@ export default function JobsScreen() {
 }
 
 const JobMenu = ({ job, onDialog }: { job: JobSummary; onDialog: (dialog: Dialog) => void }) => (
-  <Menu position="bottom-end" width={240}>
-    <Menu.Target>
-      <ActionIcon aria-label={`Mais de ${job.office}`}>
-        <IconDots size={18} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item
-        component="a"
-        href={jobPdf(job.id)}
-        target="_blank"
-        rel="noopener"
-        leftSection={<IconFileTypePdf aria-hidden />}
-      >
-        PDF
+  <MoreMenu label={`Mais de ${job.office}`} width={240}>
+    <Menu.Item
+      component="a"
+      href={jobPdf(job.id)}
+      target="_blank"
+      rel="noopener"
+      leftSection={<IconFileTypePdf aria-hidden />}
+    >
+      PDF
+    </Menu.Item>
+    {job.status === 'open' ? (
+      <Approves area="peoples">
+        <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={() => onDialog({ kind: 'decide', job })}>
+          Aprovar ou recusar
+        </Menu.Item>
+      </Approves>
+    ) : (
+      <Writes>
+        <Menu.Item leftSection={<IconSend aria-hidden />} onClick={() => void sendToApprove(job)}>
+          Enviar para aprovação
+        </Menu.Item>
+      </Writes>
+    )}
+    <Writes>
+      <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onDialog({ kind: 'department', job })}>
+        Mudar de departamento
       </Menu.Item>
-      {job.status === 'open' ? (
-        <Approves area="peoples">
-          <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={() => onDialog({ kind: 'decide', job })}>
-            Aprovar ou recusar
-          </Menu.Item>
-        </Approves>
-      ) : (
-        <Writes>
-          <Menu.Item leftSection={<IconSend aria-hidden />} onClick={() => void sendToApprove(job)}>
-            Enviar para aprovação
-          </Menu.Item>
-        </Writes>
-      )}
-      <Writes>
-        <Menu.Item
-          leftSection={<IconArrowsExchange aria-hidden />}
-          onClick={() => onDialog({ kind: 'department', job })}
-        >
-          Mudar de departamento
-        </Menu.Item>
-      </Writes>
-      <Writes>
-        <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicateJob(job)}>
-          Duplicar
-        </Menu.Item>
-      </Writes>
-      <MenuLink
-        to="/history-descriptions/$id"
-        params={{ id: String(job.id) }}
-        leftSection={<IconHistory aria-hidden />}
-      >
-        Histórico
-      </MenuLink>
-      <Writes>
-        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeJob(job)}>
-          Apagar
-        </Menu.Item>
-      </Writes>
-    </Menu.Dropdown>
-  </Menu>
+    </Writes>
+    <Writes>
+      <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicateJob(job)}>
+        Duplicar
+      </Menu.Item>
+    </Writes>
+    <MenuLink to="/history-descriptions/$id" params={{ id: String(job.id) }} leftSection={<IconHistory aria-hidden />}>
+      Histórico
+    </MenuLink>
+    <Writes>
+      <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeJob(job)}>
+        Apagar
+      </Menu.Item>
+    </Writes>
+  </MoreMenu>
 )

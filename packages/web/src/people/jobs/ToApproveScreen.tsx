@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { api } from '../../platform/api.ts'
@@ -50,16 +51,7 @@ const approverOf = ({ approved_user_id }: JobSummary) => [approved_user_id]
 /** The departments of the company, to narrow the list. */
 function useDepartments(): readonly Filter<JobSummary>[] {
   const departments = useQuery(departmentsQuery).data ?? []
-  return [
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
-      keeps: ({ department_id }, value) => department_id === value,
-    },
-  ]
+  return [departmentFilter(departments, ({ department_id }) => department_id)]
 }
 
 const kind: WaitingKind<JobSummary> = {

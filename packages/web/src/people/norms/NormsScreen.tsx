@@ -1,16 +1,13 @@
-import { Text } from '@mantine/core'
 import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { Folded } from '../../ui/Folded.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
-import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
+import { TopicDetails, topicWords } from '../TopicDetails.tsx'
 
 // Loaded lazily: it imports the editor's code.
 const NormForm = lazy(() => import('./NormForm.tsx'))
@@ -31,10 +28,8 @@ export default function NormsScreen() {
         label="Normas"
         query={query}
         nameOf={({ topic }) => topic}
-        wordsOf={({ topic, description, suggestions_explanations }) =>
-          `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
-        }
-        details={(norm) => <Details norm={norm} />}
+        wordsOf={topicWords}
+        details={(norm) => <TopicDetails of={norm} link={norm.link} />}
         onEdit={edit}
         bin="norm"
         remove={({ id }) => removal('DELETE /client/normas/{id}', { params: { id } })}
@@ -48,15 +43,3 @@ export default function NormsScreen() {
     </Page>
   )
 }
-
-const Details = ({ norm: { topic, description, suggestions_explanations: more, link } }: { norm: Norm }) => (
-  <>
-    <Folded of={topic}>
-      <RichText html={description} />
-      <Text fz="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
-        {more}
-      </Text>
-    </Folded>
-    {link && <ExternalLink href={link} />}
-  </>
-)

@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
 import { useAccount } from '../../platform/session.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { Folded } from '../../ui/Folded.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
-import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { Writes } from '../../ui/Writes.tsx'
+import { TopicDetails, topicWords } from '../TopicDetails.tsx'
 import { BeginForm } from './BeginForm.tsx'
 import { BegunList } from './BegunList.tsx'
 import { ListReading } from './ListReading.tsx'
@@ -58,10 +56,8 @@ export default function OnboardingScreen() {
             label="Itens do onboarding"
             query={items}
             nameOf={({ topic }) => topic}
-            wordsOf={({ topic, description, suggestions_explanations }) =>
-              `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
-            }
-            details={(item) => <Details item={item} />}
+            wordsOf={topicWords}
+            details={(item) => <TopicDetails of={item} link={item.link_ref} />}
             facts={({ day }) => (
               <Text span fz="inherit" className="num">
                 {`Dia ${day}`}
@@ -84,19 +80,3 @@ export default function OnboardingScreen() {
     </Page>
   )
 }
-
-const Details = ({
-  item: { topic, description, suggestions_explanations: more, link_ref },
-}: {
-  item: OnboardingItem
-}) => (
-  <>
-    <Folded of={topic}>
-      <RichText html={description} />
-      <Text fz="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
-        {more}
-      </Text>
-    </Folded>
-    {link_ref && <ExternalLink href={link_ref} />}
-  </>
-)

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import { smallestGroup } from '@prumo/contract/people/anonymity.ts'
 import {
   type FeedbackRound,
@@ -6,13 +6,14 @@ import {
   relationLabels,
   relations,
 } from '@prumo/contract/people/rounds/endpoints.ts'
-import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -118,15 +119,7 @@ export function RoundPeopleTable({ round, views }: { round: FeedbackRound; views
   const [opened, setOpened] = useState<Opened | null>(null)
   const departments = useQuery(departmentsQuery).data ?? []
   const closed = round.state === 'closed'
-  const filters: readonly Filter<RoundPerson>[] = [
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
-    },
-  ]
+  const filters: readonly Filter<RoundPerson>[] = [departmentFilter(departments)]
   const close = () => setOpened(null)
   return (
     <>
@@ -144,25 +137,18 @@ export function RoundPeopleTable({ round, views }: { round: FeedbackRound; views
         emptyHint="Escolha quem é avaliado em “Mais”."
         rowActions={(row) => (
           <Writes>
-            <Menu position="bottom-end" width={200}>
-              <Menu.Target>
-                <ActionIcon aria-label={`Mais de ${row.name}`}>
-                  <IconDots size={18} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {closed ? (
-                  <Menu.Item onClick={() => setOpened({ what: 'calibration', row })}>Ajustar nota</Menu.Item>
-                ) : (
-                  <>
-                    <Menu.Item onClick={() => setOpened({ what: 'assessors', row })}>Quem avalia</Menu.Item>
-                    <Menu.Item color="red" onClick={() => void remove(round.id, row)}>
-                      Tirar da rodada
-                    </Menu.Item>
-                  </>
-                )}
-              </Menu.Dropdown>
-            </Menu>
+            <MoreMenu label={`Mais de ${row.name}`} width={200}>
+              {closed ? (
+                <Menu.Item onClick={() => setOpened({ what: 'calibration', row })}>Ajustar nota</Menu.Item>
+              ) : (
+                <>
+                  <Menu.Item onClick={() => setOpened({ what: 'assessors', row })}>Quem avalia</Menu.Item>
+                  <Menu.Item color="red" onClick={() => void remove(round.id, row)}>
+                    Tirar da rodada
+                  </Menu.Item>
+                </>
+              )}
+            </MoreMenu>
           </Writes>
         )}
       />

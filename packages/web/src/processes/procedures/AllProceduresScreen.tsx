@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { personAsked, usePersonFilter } from '../../admin/users/person-filter.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -51,13 +52,7 @@ export default function AllProceduresScreen() {
         attention: value === 'late',
       })),
     },
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: (departments ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
+    departmentFilter(departments ?? []),
     usePersonFilter({ name: 'aprova', label: 'Quem aprova', rare: true }),
   ]
   return (

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
-import { IconDots, IconHistory, IconListCheck, IconPaperclip, IconRubberStamp, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconListCheck, IconPaperclip, IconRubberStamp, IconTrash } from '@tabler/icons-react'
 import { MenuLink } from '../../ui/MenuLink.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { PdfIcon } from '../../ui/PdfButton.tsx'
 import { Approves, Writes } from '../../ui/Writes.tsx'
 import { ProcedureReaders } from '../readings/ProcedureReaders.tsx'
@@ -33,42 +34,35 @@ export function ProcedureMenu({ procedure, onOver }: Props) {
   return (
     <>
       <PdfIcon href={pdfAddress(id)} label={`PDF de ${title}`} />
-      <Menu position="bottom-end" width={190}>
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais de ${title}`}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {procedure.proccess_id > 0 && (
-            <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={over('files')}>
-              Anexos
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={over('readers')}>
-            Leitores
+      <MoreMenu label={`Mais de ${title}`} width={190}>
+        {procedure.proccess_id > 0 && (
+          <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={over('files')}>
+            Anexos
           </Menu.Item>
-          <Approves area="proccess">
-            <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={over('status')}>
-              Situação
+        )}
+        <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={over('readers')}>
+          Leitores
+        </Menu.Item>
+        <Approves area="proccess">
+          <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={over('status')}>
+            Situação
+          </Menu.Item>
+        </Approves>
+        <MenuLink to="/history-pop/$pop" params={{ pop: String(id) }} leftSection={<IconHistory aria-hidden />}>
+          Histórico
+        </MenuLink>
+        {procedure.deletable && (
+          <Writes>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash aria-hidden />}
+              onClick={() => void removeProcedure(procedure)}
+            >
+              Apagar
             </Menu.Item>
-          </Approves>
-          <MenuLink to="/history-pop/$pop" params={{ pop: String(id) }} leftSection={<IconHistory aria-hidden />}>
-            Histórico
-          </MenuLink>
-          {procedure.deletable && (
-            <Writes>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash aria-hidden />}
-                onClick={() => void removeProcedure(procedure)}
-              >
-                Apagar
-              </Menu.Item>
-            </Writes>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+          </Writes>
+        )}
+      </MoreMenu>
     </>
   )
 }

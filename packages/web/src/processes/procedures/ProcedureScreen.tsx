@@ -1,8 +1,7 @@
-import { ActionIcon, Alert, Button, Menu } from '@mantine/core'
+import { Alert, Button, Menu } from '@mantine/core'
 import { type Pop, type PopText, popTexts } from '@prumo/contract/processes/procedures/model.ts'
 import {
   IconArrowLeft,
-  IconDots,
   IconHistory,
   IconInfoCircle,
   IconListCheck,
@@ -24,6 +23,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -188,44 +188,37 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
           </Approves>
         </>
       )}
-      <Menu position="bottom-end" width={230}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="Mais ações do POP">
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {procedure && procedure.proccess_id > 0 && (
-            <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={() => setDialog('files')}>
-              Anexos
-            </Menu.Item>
-          )}
-          {procedure && (
-            <>
-              <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={() => setDialog('readers')}>
-                Leitores
-              </Menu.Item>
-              <MenuLink
-                to="/history-pop/$pop"
-                params={{ pop: String(procedure.id) }}
-                leftSection={<IconHistory aria-hidden />}
-              >
-                Histórico
-              </MenuLink>
-            </>
-          )}
-          <Menu.Item leftSection={<IconSparkles aria-hidden />} onClick={() => setDialog('model')}>
-            Ver o modelo
+      <MoreMenu label="Mais ações do POP" among width={230}>
+        {procedure && procedure.proccess_id > 0 && (
+          <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={() => setDialog('files')}>
+            Anexos
           </Menu.Item>
-          {procedure && (
-            <Writes>
-              <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
-                Apagar
-              </Menu.Item>
-            </Writes>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {procedure && (
+          <>
+            <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={() => setDialog('readers')}>
+              Leitores
+            </Menu.Item>
+            <MenuLink
+              to="/history-pop/$pop"
+              params={{ pop: String(procedure.id) }}
+              leftSection={<IconHistory aria-hidden />}
+            >
+              Histórico
+            </MenuLink>
+          </>
+        )}
+        <Menu.Item leftSection={<IconSparkles aria-hidden />} onClick={() => setDialog('model')}>
+          Ver o modelo
+        </Menu.Item>
+        {procedure && (
+          <Writes>
+            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+              Apagar
+            </Menu.Item>
+          </Writes>
+        )}
+      </MoreMenu>
     </>
   )
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton, PdfIcon } from '../../ui/PdfButton.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
@@ -138,25 +139,14 @@ export default function AuditsScreen() {
               </ActionIcon>
             </Writes>
             <Writes>
-              <Menu position="bottom-end" width={220}>
-                <Menu.Target>
-                  <ActionIcon aria-label={`Mais de ${audit.title}`}>
-                    <IconDots size={18} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => setFrom(audit)}>
-                    Começar outra a partir desta
-                  </Menu.Item>
-                  <Menu.Item
-                    color="red"
-                    leftSection={<IconTrash aria-hidden />}
-                    onClick={() => void removeAudit(audit)}
-                  >
-                    Apagar
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
+              <MoreMenu label={`Mais de ${audit.title}`} width={220}>
+                <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => setFrom(audit)}>
+                  Começar outra a partir desta
+                </Menu.Item>
+                <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeAudit(audit)}>
+                  Apagar
+                </Menu.Item>
+              </MoreMenu>
             </Writes>
           </>
         )}

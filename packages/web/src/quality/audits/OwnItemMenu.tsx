@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api, removal } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { movedTo } from '../../ui/reorder/order.ts'
 import { Writes } from '../../ui/Writes.tsx'
@@ -31,44 +32,37 @@ export function OwnItemMenu({ audit: id, item, among, onEdit }: Props) {
   })
   if (answered && among.length < 2) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Ações de ${item.title}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!answered && (
-          <Writes>
-            <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
-              Editar
-            </Menu.Item>
-          </Writes>
-        )}
-        <MoveItems
-          position={at + 1}
-          {...(at > 0 && { up: () => move(at - 1) })}
-          {...(at < among.length - 1 && { down: () => move(at + 1) })}
-        />
-        {!answered && (
-          <Writes>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={() =>
-                void deleteRecord({
-                  about: item.title,
-                  topic: 'quality',
-                  remove: () =>
-                    removal('DELETE /client/auditoria-interna/{id}/items/{item}', { params: { id, item: item.id } }),
-                })
-              }
-            >
-              Apagar
-            </Menu.Item>
-          </Writes>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={`Ações de ${item.title}`}>
+      {!answered && (
+        <Writes>
+          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
+            Editar
+          </Menu.Item>
+        </Writes>
+      )}
+      <MoveItems
+        position={at + 1}
+        {...(at > 0 && { up: () => move(at - 1) })}
+        {...(at < among.length - 1 && { down: () => move(at + 1) })}
+      />
+      {!answered && (
+        <Writes>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={() =>
+              void deleteRecord({
+                about: item.title,
+                topic: 'quality',
+                remove: () =>
+                  removal('DELETE /client/auditoria-interna/{id}/items/{item}', { params: { id, item: item.id } }),
+              })
+            }
+          >
+            Apagar
+          </Menu.Item>
+        </Writes>
+      )}
+    </MoreMenu>
   )
 }

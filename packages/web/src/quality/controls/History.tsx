@@ -5,6 +5,7 @@ import type { Removal } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
+import { Writes } from '../../ui/Writes.tsx'
 import classes from './History.module.css'
 
 /** What a record is, in a line below its name. */
@@ -33,16 +34,25 @@ type Found = {
 
 type Props = {
   title: string
-  /** The button of a new one. */
-  action?: ReactNode
+  /** The button of a new one; the first of a record is filled. */
+  add: { label: string; onClick: () => void; variant?: 'default' }
   empty: string
   found: readonly Found[]
   remove: (id: number) => Removal<unknown>
 }
 
 /** What was found about a record of a register, the newest first; one that was a mistake is deleted. */
-export const History = ({ title, action, empty, found, remove }: Props) => (
-  <Part title={title} action={action}>
+export const History = ({ title, add: { label, ...button }, empty, found, remove }: Props) => (
+  <Part
+    title={title}
+    action={
+      <Writes>
+        <Button size="xs" {...button}>
+          {label}
+        </Button>
+      </Writes>
+    }
+  >
     {found.length === 0 ? (
       <EmptyLine>{empty}</EmptyLine>
     ) : (

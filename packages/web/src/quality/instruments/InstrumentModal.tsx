@@ -45,13 +45,7 @@ export default function InstrumentModal({ id, onClose }: { id: number; onClose: 
             </About>
             <History
               title="Calibrações"
-              action={
-                <Writes>
-                  <Button size="xs" onClick={() => setCalibrating(true)}>
-                    Nova calibração
-                  </Button>
-                </Writes>
-              }
+              add={{ label: 'Nova calibração', onClick: () => setCalibrating(true) }}
               empty="Nenhuma calibração registrada."
               found={instrument.calibrations.map((one, at) => ({
                 id: one.id,

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
@@ -7,7 +6,6 @@ import { formatDay } from '../../platform/format.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ReadModal } from '../../ui/ReadModal.tsx'
-import { Writes } from '../../ui/Writes.tsx'
 import { About, FoundFiles, History } from '../controls/History.tsx'
 import { LegalMark } from './LegalMark.tsx'
 import { requirementQuery } from './legal-queries.ts'
@@ -28,13 +26,7 @@ export default function LegalModal({ id, onClose }: { id: number; onClose: () =>
             </About>
             <History
               title="Verificações"
-              action={
-                <Writes>
-                  <Button size="xs" onClick={() => setVerifying(true)}>
-                    Nova verificação
-                  </Button>
-                </Writes>
-              }
+              add={{ label: 'Nova verificação', onClick: () => setVerifying(true) }}
               empty="Nenhuma verificação registrada."
               found={requirement.verifications.map((one, at) => ({
                 id: one.id,

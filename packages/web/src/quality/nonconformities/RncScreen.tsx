@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { confirmations, dispositions, occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
-import { IconArrowsExchange, IconChecklist, IconDots, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { IconArrowsExchange, IconChecklist, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { formatDay } from '../../platform/format.ts'
 import { useEdits } from '../../platform/session.ts'
 import { planOf } from '../../results/origins/plan-origin.ts'
 import { RecordPlans } from '../../results/origins/RecordPlans.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -71,21 +72,14 @@ function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }
   return (
     <>
       <Writes>
-        <Menu position="bottom-end" width={240}>
-          <Menu.Target>
-            <ActionIcon aria-label="Mais desta RNC" size="lg">
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onOpen('department')}>
-              Mudar de departamento
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
-              Apagar
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label="Mais desta RNC" width={240}>
+          <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onOpen('department')}>
+            Mudar de departamento
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+            Apagar
+          </Menu.Item>
+        </MoreMenu>
       </Writes>
       <PdfButton href={rncPdf(rnc.id)} />
       {rnc.stage === 'closed' ? (

@@ -5,6 +5,7 @@ import { IconArrowsExchange, IconChartBar, IconQrcode } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { useCan } from '../../platform/session.ts'
 import { PlanMenu } from '../../results/origins/PlanMenu.tsx'
@@ -150,12 +151,6 @@ function useFilters(counts: readonly { stage: string; count: number; late: numbe
       look: 'select',
       options: Object.entries(occurrenceTypes).map(([value, label]) => ({ value: Number(value), label })),
     },
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    departmentFilter(departments),
   ]
 }

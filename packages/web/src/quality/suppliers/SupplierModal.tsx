@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { qualities } from '@prumo/contract/quality/suppliers/score.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ReadModal } from '../../ui/ReadModal.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Writes } from '../../ui/Writes.tsx'
 import { About, History, Part } from '../controls/History.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { EvaluationForm } from './EvaluationForm.tsx'
@@ -36,13 +35,7 @@ export default function SupplierModal({ id, onClose }: { id: number; onClose: ()
             </Text>
             <History
               title="Entregas"
-              action={
-                <Writes>
-                  <Button size="xs" onClick={() => setAdding('delivery')}>
-                    Nova entrega
-                  </Button>
-                </Writes>
-              }
+              add={{ label: 'Nova entrega', onClick: () => setAdding('delivery') }}
               empty="Nenhuma entrega registrada."
               found={supplier.deliveries.map((one) => ({
                 id: one.id,
@@ -59,13 +52,7 @@ export default function SupplierModal({ id, onClose }: { id: number; onClose: ()
             />
             <History
               title="Avaliações"
-              action={
-                <Writes>
-                  <Button size="xs" variant="default" onClick={() => setAdding('evaluation')}>
-                    Avaliar
-                  </Button>
-                </Writes>
-              }
+              add={{ label: 'Avaliar', onClick: () => setAdding('evaluation'), variant: 'default' }}
               empty="Nenhuma avaliação ainda: decida se ele está aprovado, com ou sem restrição."
               found={supplier.evaluations.map((one) => ({
                 id: one.id,

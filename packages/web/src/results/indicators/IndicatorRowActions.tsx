@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconChartLine, IconDots, IconHistory, IconSettings, IconTrash } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconChartLine, IconHistory, IconSettings, IconTrash } from '@tabler/icons-react'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { MenuLink } from '../../ui/MenuLink.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import type { Indicator } from '../results-queries.ts'
 import { removeIndicator, withFigures } from './removing.ts'
@@ -19,41 +20,30 @@ export const IndicatorRowActions = ({ indicator, onEdit }: Props) => (
       </Writes>
     )}
     <Writes>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={`Mais sobre ${indicator.title}`}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!indicator.edit && (
-            <Menu.Item leftSection={<IconSettings aria-hidden />} onClick={() => onEdit(indicator)}>
-              Quem preenche
-            </Menu.Item>
-          )}
-          <MenuLink
-            to="/indicadores/dashboard/$department"
-            params={{ department: String(indicator.department_id) }}
-            leftSection={<IconChartLine aria-hidden />}
-          >
-            Painel
-          </MenuLink>
-          <MenuLink
-            to="/indicadores/history/$id"
-            params={{ id: String(indicator.id) }}
-            leftSection={<IconHistory aria-hidden />}
-          >
-            Histórico
-          </MenuLink>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash aria-hidden />}
-            onClick={() => void deleteIndicator(indicator)}
-          >
-            {indicator.edit ? 'Apagar' : 'Retirar da empresa'}
+      <MoreMenu label={`Mais sobre ${indicator.title}`}>
+        {!indicator.edit && (
+          <Menu.Item leftSection={<IconSettings aria-hidden />} onClick={() => onEdit(indicator)}>
+            Quem preenche
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <MenuLink
+          to="/indicadores/dashboard/$department"
+          params={{ department: String(indicator.department_id) }}
+          leftSection={<IconChartLine aria-hidden />}
+        >
+          Painel
+        </MenuLink>
+        <MenuLink
+          to="/indicadores/history/$id"
+          params={{ id: String(indicator.id) }}
+          leftSection={<IconHistory aria-hidden />}
+        >
+          Histórico
+        </MenuLink>
+        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void deleteIndicator(indicator)}>
+          {indicator.edit ? 'Apagar' : 'Retirar da empresa'}
+        </Menu.Item>
+      </MoreMenu>
     </Writes>
   </>
 )

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { polarityNames, unitNames } from '@prumo/contract/results/structure.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -82,17 +83,7 @@ export default function IndicatorsScreen() {
               query={indicators}
               columns={columns}
               rowId={({ id }) => id}
-              filters={[
-                {
-                  name: 'departamento',
-                  label: 'Departamento',
-                  all: 'Todos os departamentos',
-                  look: 'select',
-                  options: used.map(({ id, name }) => ({ value: id, label: name })),
-                  keeps: ({ department_id }, value) => department_id === value,
-                },
-                person,
-              ]}
+              filters={[departmentFilter(used, ({ department_id }: Indicator) => department_id), person]}
               rowActions={(indicator) => <IndicatorRowActions indicator={indicator} onEdit={edit} />}
               brief
               unit={['indicador', 'indicadores']}

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useEdits } from '../../platform/session.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { PlanItem } from './PlanItem.tsx'
 
@@ -12,20 +13,13 @@ export function PlanMenu({ kind, id, name, onDelete }: Props) {
   const edits = useEdits()
   if (!writes && !edits('results')) return null
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon aria-label={`Mais de ${name}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <PlanItem kind={kind} id={id} />
-        <Writes>
-          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={onDelete}>
-            Apagar
-          </Menu.Item>
-        </Writes>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={`Mais de ${name}`} width={220}>
+      <PlanItem kind={kind} id={id} />
+      <Writes>
+        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={onDelete}>
+          Apagar
+        </Menu.Item>
+      </Writes>
+    </MoreMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
@@ -42,15 +43,7 @@ export default function FinishedScreen() {
         columns={columns}
         rowId={({ id }) => id}
         rowMark={planMark}
-        filters={[
-          {
-            name: 'departamento',
-            label: 'Departamento',
-            all: 'Todos os departamentos',
-            look: 'select',
-            options: departments.map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ]}
+        filters={[departmentFilter(departments)]}
         onRow={() => edit}
         rowActions={(plan) => <CheckButton plan={plan} />}
         unit={['plano', 'planos']}

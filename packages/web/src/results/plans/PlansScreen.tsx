@@ -2,6 +2,7 @@ import { Box, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { personAsked, usePersonFilter } from '../../admin/users/person-filter.ts'
 import { formatNumber } from '../../platform/format.ts'
@@ -151,13 +152,7 @@ function usePlanFilters(counts: readonly { status: string; count: number }[] | u
         count: countIn(counts, value),
       })),
     },
-    {
-      name: 'departamento',
-      label: 'Departamento',
-      all: 'Todos os departamentos',
-      look: 'select',
-      options: departments.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    departmentFilter(departments),
     person,
   ]
 }

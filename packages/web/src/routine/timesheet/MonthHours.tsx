@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
-import { IconChevronRight, IconDots, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconChevronRight, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../../platform/api.ts'
@@ -9,6 +9,7 @@ import { count, formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { durationWords } from './hours.ts'
 import classes from './MonthHours.module.css'
@@ -60,31 +61,24 @@ export function MonthHours({ month, whose, open, onToggle, download }: Props) {
             <span className={classes.total}>{durationWords(month.total)}</span>
           </button>
         </h2>
-        <Menu position="bottom-end" width={200}>
-          <Menu.Target>
-            <ActionIcon aria-label={`Mais de ${name}`} loading={lock.isPending || downloads}>
-              <IconDots aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconDownload aria-hidden />} onClick={() => save('csv')}>
-              Baixar CSV
+        <MoreMenu label={`Mais de ${name}`} button={{ loading: lock.isPending || downloads }} width={200}>
+          <Menu.Item leftSection={<IconDownload aria-hidden />} onClick={() => save('csv')}>
+            Baixar CSV
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload aria-hidden />} onClick={() => save('xlsx')}>
+            Baixar Excel
+          </Menu.Item>
+          {month.can.lock && (
+            <Menu.Item leftSection={<IconLock aria-hidden />} onClick={() => void lock.ask('lock')}>
+              Fechar mês
             </Menu.Item>
-            <Menu.Item leftSection={<IconDownload aria-hidden />} onClick={() => save('xlsx')}>
-              Baixar Excel
+          )}
+          {month.can.unlock && (
+            <Menu.Item leftSection={<IconLockOpen aria-hidden />} onClick={() => void lock.ask('unlock')}>
+              Reabrir mês
             </Menu.Item>
-            {month.can.lock && (
-              <Menu.Item leftSection={<IconLock aria-hidden />} onClick={() => void lock.ask('lock')}>
-                Fechar mês
-              </Menu.Item>
-            )}
-            {month.can.unlock && (
-              <Menu.Item leftSection={<IconLockOpen aria-hidden />} onClick={() => void lock.ask('unlock')}>
-                Reabrir mês
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </MoreMenu>
       </div>
       <div id={details} hidden={!open}>
         {open && (

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Textarea, Tooltip } from '@mantine/core'
 import { formatMonth } from '@prumo/contract/dates.ts'
 import { HourCost, HoursDecision } from '@prumo/contract/routine/timesheet/endpoints.ts'
 import type { MonthApproval, TimesheetTotals } from '@prumo/contract/routine/timesheet/model.ts'
-import { IconArrowBackUp, IconCheck, IconCoin, IconDots } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconCoin } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
@@ -10,6 +10,7 @@ import { formatMoney } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -127,25 +128,18 @@ function PersonActions({ person, month, costs, onAsk }: ActionsProps) {
         </Tooltip>
       )}
       {(can.return || costs) && (
-        <Menu position="bottom-end" width={220}>
-          <Menu.Target>
-            <ActionIcon aria-label={`Mais de ${client_name}`}>
-              <IconDots aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {can.return && (
-              <Menu.Item leftSection={<IconArrowBackUp aria-hidden />} onClick={() => onAsk('return')}>
-                Devolver as horas
-              </Menu.Item>
-            )}
-            {costs && (
-              <Menu.Item leftSection={<IconCoin aria-hidden />} onClick={() => onAsk('cost')}>
-                Custo da hora
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={`Mais de ${client_name}`} width={220}>
+          {can.return && (
+            <Menu.Item leftSection={<IconArrowBackUp aria-hidden />} onClick={() => onAsk('return')}>
+              Devolver as horas
+            </Menu.Item>
+          )}
+          {costs && (
+            <Menu.Item leftSection={<IconCoin aria-hidden />} onClick={() => onAsk('cost')}>
+              Custo da hora
+            </Menu.Item>
+          )}
+        </MoreMenu>
       )}
     </>
   )

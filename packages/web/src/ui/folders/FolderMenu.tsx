@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { MoreMenu } from '../MoreMenu.tsx'
 
 type Folder = { id: number; name: string }
 
@@ -13,22 +14,15 @@ export type FolderActions<F> = {
 /** The actions on a folder. */
 export function FolderMenu<F extends Folder>({ folder, actions }: { folder: F; actions: FolderActions<F> }) {
   return (
-    <Menu position="bottom-end" width={170}>
-      <Menu.Target>
-        <ActionIcon aria-label={`Mais da pasta ${folder.name}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => actions.rename(folder)}>
-          Renomear
+    <MoreMenu label={`Mais da pasta ${folder.name}`} width={170}>
+      <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => actions.rename(folder)}>
+        Renomear
+      </Menu.Item>
+      {(actions.mayRemove?.(folder) ?? true) && (
+        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => actions.remove(folder)}>
+          Apagar
         </Menu.Item>
-        {(actions.mayRemove?.(folder) ?? true) && (
-          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => actions.remove(folder)}>
-            Apagar
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MoreMenu>
   )
 }

@@ -1,23 +1,12 @@
 import { Drawer, type DrawerProps, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWrites, WrittenFields } from '../Writes.tsx'
 import { SavingButton } from './AtOnce.tsx'
 import classes from './DrawerForm.module.css'
 import { FormFooter } from './FormFooter.tsx'
-import { useFormOver } from './useFormOver.ts'
+import { type FormOverProps, useFormOver } from './useFormOver.ts'
 
-type Props = {
-  title: string
-  onClose: () => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** True while closing would lose typed values; it asks then. */
-  isDirty: () => boolean
-  submit: string
-  /** Called when the person leaves the screen and gives up what was typed. */
-  onDiscard?: () => void
-  /** 'Cancelar' by default. */
-  cancel?: string
-  saving: boolean
+type Props = FormOverProps & {
   size?: DrawerProps['size']
   /** Left of the buttons. */
   aside?: ReactNode
@@ -28,21 +17,9 @@ type Props = {
  * A form in a drawer: title, fields, and a fixed footer. Mount it to open it; closing asks when typed values would be
  * lost. It may be opened over another form. Put `data-autofocus` on the first field.
  */
-export function DrawerForm({
-  title,
-  onClose,
-  onSubmit,
-  isDirty,
-  onDiscard,
-  submit,
-  cancel,
-  saving,
-  size,
-  aside,
-  children,
-}: Props) {
+export function DrawerForm({ title, submit, cancel, saving, size, aside, children, ...over }: Props) {
   const writes = useWrites()
-  const { close, submit: send } = useFormOver({ isDirty, onClose, onDiscard, onSubmit })
+  const { close, submit: send } = useFormOver(over)
   return (
     <Drawer opened onClose={close} closeOnEscape={false} title={title} size={size}>
       <form noValidate className={classes.form} onSubmit={send}>

@@ -1,22 +1,11 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWrites, Writes, WrittenFields } from '../Writes.tsx'
 import { SavingButton } from './AtOnce.tsx'
 import classes from './ModalForm.module.css'
-import { useFormOver } from './useFormOver.ts'
+import { type FormOverProps, useFormOver } from './useFormOver.ts'
 
-type Props = {
-  title: string
-  onClose: () => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** True while closing would lose typed values; it asks then. */
-  isDirty: () => boolean
-  submit: string
-  /** Called when the person leaves the screen and gives up what was typed. */
-  onDiscard?: () => void
-  /** 'Cancelar' by default. */
-  cancel?: string
-  saving: boolean
+type Props = FormOverProps & {
   /** Red: submitting destroys something. */
   danger?: boolean
   /** 'md' by default. */
@@ -28,21 +17,9 @@ type Props = {
  * A short form in a dialog: title, fields, cancel and submit. Mount it to open it; closing asks when typed values
  * would be lost. It may be opened over another form. Put `data-autofocus` on the first field.
  */
-export function ModalForm({
-  title,
-  onClose,
-  onSubmit,
-  isDirty,
-  onDiscard,
-  submit,
-  cancel,
-  saving,
-  danger,
-  size,
-  children,
-}: Props) {
+export function ModalForm({ title, submit, cancel, saving, danger, size, children, ...over }: Props) {
   const writes = useWrites()
-  const { close, submit: send } = useFormOver({ isDirty, onClose, onDiscard, onSubmit })
+  const { close, submit: send } = useFormOver(over)
   return (
     <Modal opened onClose={close} closeOnEscape={false} title={title} size={size}>
       <form noValidate onSubmit={send}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Menu, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Menu, Text, Textarea } from '@mantine/core'
 import { weekday, weekdayName } from '@prumo/contract/dates.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
@@ -10,7 +10,6 @@ import {
   IconCircle,
   IconCircleCheck,
   IconCloudOff,
-  IconDots,
   IconLink,
   IconRotate2,
   IconTrash,
@@ -22,6 +21,7 @@ import { useSeenWords } from '../../../platform/offline/useSeenWords.ts'
 import { ConcludeBox } from '../../../ui/ConcludeBox.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { FooterBar } from '../../../ui/form/FooterBar.tsx'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useWrites } from '../../../ui/Writes.tsx'
@@ -288,26 +288,19 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
 /** The actions of the task's owner besides concluding and giving it back. */
 function OnwardMenu({ task, onPass, onAskDate }: { task: Task; onPass: () => void; onAskDate: () => void }) {
   return (
-    <Menu position="top-end" width={220} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="Mais ações">
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserShare aria-hidden />} onClick={onPass}>
-          Passar adiante
+    <MoreMenu label="Mais ações" among position="top-end" width={220} withinPortal={false}>
+      <Menu.Item leftSection={<IconUserShare aria-hidden />} onClick={onPass}>
+        Passar adiante
+      </Menu.Item>
+      {task.can.ask_date && (
+        <Menu.Item leftSection={<IconCalendarQuestion aria-hidden />} onClick={onAskDate}>
+          Pedir outra data
         </Menu.Item>
-        {task.can.ask_date && (
-          <Menu.Item leftSection={<IconCalendarQuestion aria-hidden />} onClick={onAskDate}>
-            Pedir outra data
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
-          Copiar link
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
+        Copiar link
+      </Menu.Item>
+    </MoreMenu>
   )
 }
 

@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { RepeatScope, Task } from '@prumo/contract/routine/tasks/model.ts'
 import {
   IconCalendarUp,
   IconCheck,
   IconCopy,
-  IconDots,
   IconLink,
   IconRotate2,
   IconTemplate,
@@ -23,6 +22,7 @@ import { confirm } from '../../../ui/confirm.ts'
 import { Conflicts } from '../../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../../ui/draft/DraftStatus.tsx'
 import { FooterBar } from '../../../ui/form/FooterBar.tsx'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { MadeOfRecord, RecordItem } from '../../../ui/of-record.ts'
 import { TaskMeeting } from '../../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../../daily-meeting/saving-items.ts'
@@ -263,43 +263,36 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
             />
           )}
           <DraftStatus state={state} onChoose={conflicts.length > 0 ? showConflicts : undefined} />
-          <Menu position="top-end" width={240} withinPortal={false}>
-            <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label="Mais ações">
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicate()}>
-                Duplicar
+          <MoreMenu label="Mais ações" among position="top-end" width={240} withinPortal={false}>
+            <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => void duplicate()}>
+              Duplicar
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => void saveTemplate()}>
+              Salvar como modelo
+            </Menu.Item>
+            <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
+              Copiar link
+            </Menu.Item>
+            <RecordItem kind="task" id={task.id} />
+            {task.can.remove && (
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<IconTrash aria-hidden />}
+                onClick={() => void actions.askToRemove()}
+              >
+                {task.repeat_label && !task.can.remove_series ? 'Apagar só esta data' : 'Apagar'}
               </Menu.Item>
-              <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => void saveTemplate()}>
-                Salvar como modelo
+            )}
+            {task.can.remove_series && (
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<IconTrashX aria-hidden />}
+                onClick={() => void actions.askToRemoveSeries()}
+              >
+                Remover completamente
               </Menu.Item>
-              <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
-                Copiar link
-              </Menu.Item>
-              <RecordItem kind="task" id={task.id} />
-              {task.can.remove && (
-                <Menu.Item
-                  className={classes.danger}
-                  leftSection={<IconTrash aria-hidden />}
-                  onClick={() => void actions.askToRemove()}
-                >
-                  {task.repeat_label && !task.can.remove_series ? 'Apagar só esta data' : 'Apagar'}
-                </Menu.Item>
-              )}
-              {task.can.remove_series && (
-                <Menu.Item
-                  className={classes.danger}
-                  leftSection={<IconTrashX aria-hidden />}
-                  onClick={() => void actions.askToRemoveSeries()}
-                >
-                  Remover completamente
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+            )}
+          </MoreMenu>
           <Button variant="default" className={classes.close} onClick={onClose}>
             Fechar
           </Button>
