@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { setTrialTerms, type TrialTerms, trialTerms } from '../identity/companies/trial-terms.ts'
 import { record } from '../platform/audit/record.ts'
 import { fail } from '../platform/errors.ts'
@@ -33,11 +32,9 @@ export const cardTries = ({ card_second, card_third }: Pick<Terms, 'card_second'
 ]
 
 export async function terms({ db }: Pick<Scope, 'db'>): Promise<Terms> {
-  const row = await db.first(
-    sql<OfCharges>`
-      select limited_after, restricted_after, ahead, to_pay, card_second, card_third, due_reminders, trial_reminders
-      from billing.terms`,
-  )
+  const row = await db.first<OfCharges>`
+    select limited_after, restricted_after, ahead, to_pay, card_second, card_third, due_reminders, trial_reminders
+    from billing.terms`
   return { ...row!, ...(await trialTerms(db)) }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../platform/origins.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
 import { type Board, cardLink } from './board.ts'
@@ -12,14 +11,18 @@ export const cardOrigin: Origin = {
   kind: cardEntity,
   name: 'Tarefa de quadro',
   async read({ db, companyId, userId }, ids) {
-    const rows = await db.all(
-      sql<{ id: number; board: Board['kind']; title: string; description: string; department_id: number | null }>`
-        select c.id, c.board, c.title, c.description, (select min(d.department_id) from boards.card_departments d
-            where d.company_id = c.company_id and d.card_id = c.id) as department_id
-        from boards.cards c
-        where c.company_id = ${companyId} and c.id = any(${numbersOf(ids)}::bigint[])
-          and (c.owner_id is null or c.owner_id = ${userId})`,
-    )
+    const rows = await db.all<{
+      id: number
+      board: Board['kind']
+      title: string
+      description: string
+      department_id: number | null
+    }>`
+      select c.id, c.board, c.title, c.description, (select min(d.department_id) from boards.card_departments d
+          where d.company_id = c.company_id and d.card_id = c.id) as department_id
+      from boards.cards c
+      where c.company_id = ${companyId} and c.id = any(${numbersOf(ids)}::bigint[])
+        and (c.owner_id is null or c.owner_id = ${userId})`
     return rows.map(({ id, board, title, description, department_id }) => ({
       id: String(id),
       title,

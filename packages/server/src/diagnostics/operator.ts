@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Connection } from '../platform/database/database.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
@@ -8,18 +7,16 @@ type Use = { kind: string; started: number; companies: number; concluded: number
 
 /** How diagnostics are used in all companies; read across companies. Of answers nothing is read. */
 const uses = (db: Connection) =>
-  db.all(
-    sql<Use>`
-      select d.kind, count(*)::int as started, count(distinct d.company_id)::int as companies,
-        count(*) filter (where d.status = 3)::int as concluded,
-        coalesce(sum(a.asked), 0)::int as asked, coalesce(sum(a.answered), 0)::int as answered
-      from diagnostics.diagnostics d
-      left join (
-        select company_id, diagnostic_id, count(*) as asked, count(*) filter (where answered) as answered
-        from diagnostics.asked group by company_id, diagnostic_id
-      ) a on a.company_id = d.company_id and a.diagnostic_id = d.id
-      group by d.kind order by d.kind`,
-  )
+  db.all<Use>`
+    select d.kind, count(*)::int as started, count(distinct d.company_id)::int as companies,
+      count(*) filter (where d.status = 3)::int as concluded,
+      coalesce(sum(a.asked), 0)::int as asked, coalesce(sum(a.answered), 0)::int as answered
+    from diagnostics.diagnostics d
+    left join (
+      select company_id, diagnostic_id, count(*) as asked, count(*) filter (where answered) as answered
+      from diagnostics.asked group by company_id, diagnostic_id
+    ) a on a.company_id = d.company_id and a.diagnostic_id = d.id
+    group by d.kind order by d.kind`
 
 const showUses = defineCommand({
   usage: 'diagnosticos uso',

@@ -1,6 +1,5 @@
 import { formatDate, formatMonth, monthsBetween, shiftMonth } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
 import { doubtful } from './entries/filtering.ts'
@@ -32,13 +31,11 @@ export const financeSignals: Signals = {
 }
 
 const booksOf = async ({ db, companyId }: Scope, month: string) =>
-  (await db.first(
-    sql<{ begun: boolean; doubts: number; closed: string | null }>`
-      select exists (select from finance.entries where company_id = ${companyId}) as begun,
-        (select count(*)::int from finance.entries e where e.company_id = ${companyId}
-          and e.competence = ${`${month}-01`}::date and ${doubtful.account}) as doubts,
-        (select to_char(max(month), 'YYYY-MM') from finance.closed_months where company_id = ${companyId}) as closed`,
-  ))!
+  (await db.first<{ begun: boolean; doubts: number; closed: string | null }>`
+    select exists (select from finance.entries where company_id = ${companyId}) as begun,
+      (select count(*)::int from finance.entries e where e.company_id = ${companyId}
+        and e.competence = ${`${month}-01`}::date and ${doubtful.account}) as doubts,
+      (select to_char(max(month), 'YYYY-MM') from finance.closed_months where company_id = ${companyId}) as closed`)!
 
 /** In a cell, whole reais from a thousand on. */
 const rounded = (amount: Amount) => {

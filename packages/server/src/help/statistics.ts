@@ -9,16 +9,12 @@ export type QuestionUse = { id: number; module: string; title: string; read: num
 /** The use of every question since a day, in all companies; read across companies. */
 export async function questionUses(db: Connection, since: string): Promise<QuestionUse[]> {
   const [read, wrote] = await Promise.all([
-    db.all(
-      sql<{ question_id: number; times: number }>`
-        select question_id, sum(times)::int as times from help.readings where day >= ${since}::date
-        group by question_id`,
-    ),
-    db.all(
-      sql<{ question_id: number; times: number }>`
-        select question_id, count(*)::int as times from help.feedbacks
-        where question_id is not null and created_at >= ${since}::date group by question_id`,
-    ),
+    db.all<{ question_id: number; times: number }>`
+      select question_id, sum(times)::int as times from help.readings where day >= ${since}::date
+      group by question_id`,
+    db.all<{ question_id: number; times: number }>`
+      select question_id, count(*)::int as times from help.feedbacks
+      where question_id is not null and created_at >= ${since}::date group by question_id`,
   ])
   const timesOf = (rows: typeof read) => new Map(rows.map(({ question_id, times }) => [question_id, times]))
   const [reads, writes] = [timesOf(read), timesOf(wrote)]
@@ -33,12 +29,10 @@ export async function questionUses(db: Connection, since: string): Promise<Quest
 
 /** What was searched without result since a day, in all companies, most often first; at most 200. */
 export const missedSearches = (db: Connection, since: string) =>
-  db.all(
-    sql<{ words: string; times: number; companies: number; last: string }>`
-      select words, sum(times)::int as times, count(distinct company_id)::int as companies, max(day)::text as last
-      from help.misses where day >= ${since}::date
-      group by words order by times desc, words limit 200`,
-  )
+  db.all<{ words: string; times: number; companies: number; last: string }>`
+    select words, sum(times)::int as times, count(distinct company_id)::int as companies, max(day)::text as last
+    from help.misses where day >= ${since}::date
+    group by words order by times desc, words limit 200`
 
 export type SuggestionLine = {
   company_id: number

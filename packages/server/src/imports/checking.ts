@@ -35,10 +35,9 @@ async function notationFor(scope: Scope, { columns }: ImportKind, id: number, ma
   const cells = new Map<number, string[]>()
   for (const { key } of judged) {
     const place = mapping[key]!
-    const rows = await scope.db.all(
-      sql<{ cell: string | null }>`select distinct cells[${place + 1}::int] as cell from imports.lines
-        where company_id = ${scope.companyId} and batch_id = ${id}`,
-    )
+    const rows = await scope.db.all<{ cell: string | null }>`
+      select distinct cells[${place + 1}::int] as cell from imports.lines
+      where company_id = ${scope.companyId} and batch_id = ${id}`
     cells.set(
       place,
       rows.map(({ cell }) => cell ?? ''),
@@ -82,14 +81,12 @@ async function checkLines(scope: Scope, kind: ImportKind, { id, after, mapping, 
       identity_key: values === undefined ? null : (kind.identity?.(values) ?? null),
     }
   })
-  await scope.db.run(
-    sql`
-      update imports.lines l
-      set understood = c.understood, problems = c.problems, identity_key = c.identity_key
-      from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
-        as c (line int, understood jsonb, problems jsonb, identity_key text)
-      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`,
-  )
+  await scope.db.run`
+    update imports.lines l
+    set understood = c.understood, problems = c.problems, identity_key = c.identity_key
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
+      as c (line int, understood jsonb, problems jsonb, identity_key text)
+    where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`
 }
 
 /** Of two equal lines, the second one names the first. */
@@ -113,23 +110,19 @@ async function finish(scope: Scope, id: number) {
  * gone through once for each of its lines, because PostgreSQL does not know yet how large it is.
  */
 async function refuseRepeats(scope: Scope, id: number, header: number) {
-  const repeats = await scope.db.all(
-    sql<{ line: number; message: string }>`
-      select line, 'Repete a linha ' || (first + ${header}::int) || ' desta planilha' as message
-      from (
-        select line, min(line) over (partition by identity_key) as first
-        from imports.lines
-        where company_id = ${scope.companyId} and batch_id = ${id} and identity_key is not null
-      ) as found
-      where first < line
-      order by line`,
-  )
+  const repeats = await scope.db.all<{ line: number; message: string }>`
+    select line, 'Repete a linha ' || (first + ${header}::int) || ' desta planilha' as message
+    from (
+      select line, min(line) over (partition by identity_key) as first
+      from imports.lines
+      where company_id = ${scope.companyId} and batch_id = ${id} and identity_key is not null
+    ) as found
+    where first < line
+    order by line`
   for (let from = 0; from < repeats.length; from += atOnce)
-    await scope.db.run(
-      sql`
-        update imports.lines l
-        set problems = l.problems || jsonb_build_array(jsonb_build_object('column', null, 'message', r.message))
-        from jsonb_to_recordset(${JSON.stringify(repeats.slice(from, from + atOnce))}::jsonb) as r (line int, message text)
-        where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = r.line`,
-    )
+    await scope.db.run`
+      update imports.lines l
+      set problems = l.problems || jsonb_build_array(jsonb_build_object('column', null, 'message', r.message))
+      from jsonb_to_recordset(${JSON.stringify(repeats.slice(from, from + atOnce))}::jsonb) as r (line int, message text)
+      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = r.line`
 }

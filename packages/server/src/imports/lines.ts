@@ -35,13 +35,11 @@ export const lockLines = (scope: Scope, id: number, lines: readonly number[]) =>
 export type LineChange = { line: number; record_id: number | null; problems?: LineProblem[] }
 
 export const changeLines = (scope: Scope, id: number, changes: readonly LineChange[]) =>
-  scope.db.run(
-    sql`
-      update imports.lines l
-      set record_id = c.record_id, problems = coalesce(c.problems, l.problems)
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (line int, record_id bigint, problems jsonb)
-      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`,
-  )
+  scope.db.run`
+    update imports.lines l
+    set record_id = c.record_id, problems = coalesce(c.problems, l.problems)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (line int, record_id bigint, problems jsonb)
+    where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`
 
 /** The number of stored lines, and of lines with problems. */
 export async function countLines(scope: Scope, id: number): Promise<{ stored: number; problems: number }> {

@@ -75,12 +75,10 @@ function requireFew({ most }: ImportKind, lines: readonly string[][]) {
 }
 
 const insertLines = ({ db, companyId }: Scope, id: number, lines: readonly string[][]) =>
-  db.run(
-    sql`
-      insert into imports.lines (company_id, batch_id, line, cells)
-      select ${companyId}, ${id}, place, array(select jsonb_array_elements_text(cells))
-      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (cells, place)`,
-  )
+  db.run`
+    insert into imports.lines (company_id, batch_id, line, cells)
+    select ${companyId}, ${id}, place, array(select jsonb_array_elements_text(cells))
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (cells, place)`
 
 /**
  * Says which row of the file has the headers, and proposes its columns' fields anew.
@@ -92,10 +90,8 @@ export async function chooseHeader(scope: Scope, id: number, header: number): Pr
   const { db, companyId } = scope
   const { batch, kind } = await lockBatch(scope, id)
   if (batch.state !== 'mapping' && batch.state !== 'checked') throw fail('import.state')
-  const stored = await db.all(
-    sql<{ cells: string[] }>`select cells from imports.lines
-      where company_id = ${companyId} and batch_id = ${id} order by line`,
-  )
+  const stored = await db.all<{ cells: string[] }>`select cells from imports.lines
+    where company_id = ${companyId} and batch_id = ${id} order by line`
   const rows = together({
     header: batch.header,
     above: batch.above as string[][],
@@ -105,7 +101,7 @@ export async function chooseHeader(scope: Scope, id: number, header: number): Pr
   if (header >= rows.length) throw fail('import.header')
   const { headers, above, lines } = divided(rows, header)
   requireFew(kind, lines)
-  await db.run(sql`delete from imports.lines where company_id = ${companyId} and batch_id = ${id}`)
+  await db.run`delete from imports.lines where company_id = ${companyId} and batch_id = ${id}`
   await insertLines(scope, id, lines)
   await changeBatch(scope, id, {
     state: 'mapping',

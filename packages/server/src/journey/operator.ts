@@ -1,5 +1,4 @@
 import { text } from '@prumo/contract/fields.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Connection } from '../platform/database/database.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
@@ -15,21 +14,17 @@ type Rating = { module_id: number; ratings: number; mean: string; nps: string }
 
 /** How the modules are used in all companies; read across companies. */
 export const moduleUses = (db: Connection) =>
-  db.all(
-    sql<Use>`
-      select module_id, count(*)::int as people, count(distinct company_id)::int as companies,
-        count(concluded_at)::int as concluded
-      from journey.modules group by module_id`,
-  )
+  db.all<Use>`
+    select module_id, count(*)::int as people, count(distinct company_id)::int as companies,
+      count(concluded_at)::int as concluded
+    from journey.modules group by module_id`
 
 /** The mean of the ratings, and the NPS: the share of 9 and 10 minus that of 0 to 6, in percent. */
 const moduleRatings = (db: Connection) =>
-  db.all(
-    sql<Rating>`
-      select module_id, count(*)::int as ratings, round(avg(points), 1)::text as mean,
-        round(100.0 * (count(*) filter (where points >= 9) - count(*) filter (where points <= 6)) / count(*))::text as nps
-      from journey.ratings group by module_id`,
-  )
+  db.all<Rating>`
+    select module_id, count(*)::int as ratings, round(avg(points), 1)::text as mean,
+      round(100.0 * (count(*) filter (where points >= 9) - count(*) filter (where points <= 6)) / count(*))::text as nps
+    from journey.ratings group by module_id`
 
 const modules = defineCommand({
   usage: 'jornada modulos',
@@ -103,12 +98,10 @@ type PracticeUse = { stage_id: number; begun: number; done: number; reminded: nu
 
 /** How far people get with the practices of all modules; read across companies. */
 const practiceUses = (db: Connection) =>
-  db.all(
-    sql<PracticeUse>`
-      select stage_id, count(started_at)::int as begun, count(done_at)::int as done,
-        count(reminded_on)::int as reminded
-      from journey.practices group by stage_id`,
-  )
+  db.all<PracticeUse>`
+    select stage_id, count(started_at)::int as begun, count(done_at)::int as done,
+      count(reminded_on)::int as reminded
+    from journey.practices group by stage_id`
 
 const practices = defineCommand({
   usage: 'jornada praticas',

@@ -12,7 +12,7 @@ const step = ['passo da jornada', 'passos da jornada', 'm'] as const
 const deletedFrom =
   (table: keyof JourneyTables) =>
   async ({ db, companyId }: Scope, id: number) => {
-    await db.run(sql`delete from ${sql.table(table)} where company_id = ${companyId} and user_id = ${id}`)
+    await db.run`delete from ${sql.table(table)} where company_id = ${companyId} and user_id = ${id}`
   }
 
 export const journeyRecords: readonly RecordKind[] = [

@@ -18,16 +18,14 @@ const wholeEvery = 7
 export async function companiesToAsk(db: Connection, companies: readonly Clocked[]): Promise<Clocked[]> {
   if (companies.length === 0) return []
   const of = (key: keyof Clocked) => companies.map((company) => company[key])
-  const rows = await db.all(
-    sql<{ id: number }>`
-      select c.id from unnest(${of('id')}::bigint[], ${of('day')}::date[], ${of('hour')}::int[]) c(id, day, hour)
-      where not exists (select from notifications.mornings b where b.company_id = c.id and b.day = c.day)
-         or exists (
-           select from (${activeMembersOf(sql`c.id`)}) m
-           left join notifications.digests d on d.company_id = c.id and d.user_id = m.user_id
-           where ${mayWait(sql`c.day`, sql`c.hour`)})
-      order by c.id`,
-  )
+  const rows = await db.all<{ id: number }>`
+    select c.id from unnest(${of('id')}::bigint[], ${of('day')}::date[], ${of('hour')}::int[]) c(id, day, hour)
+    where not exists (select from notifications.mornings b where b.company_id = c.id and b.day = c.day)
+       or exists (
+         select from (${activeMembersOf(sql`c.id`)}) m
+         left join notifications.digests d on d.company_id = c.id and d.user_id = m.user_id
+         where ${mayWait(sql`c.day`, sql`c.hour`)})
+    order by c.id`
   const asked = new Set(rows.map(({ id }) => id))
   return companies.filter(({ id }) => asked.has(id))
 }
@@ -52,14 +50,13 @@ export async function askEach(
         ({ notifications }) => notifications?.due?.({ companyId: id, today: day, now }) ?? [],
       )
       return asCompany(db, company, async () => {
-        const [answer] = await db.all(
-          sql<{ due: boolean; company: string }>`select current_setting('app.company_id') as company,
-            (${id}::bigint + (${day}::date - date '2000-01-01')) % ${sql.lit(wholeEvery)} = 0
-            or ${sql.join(
-              queries.map((query) => sql`exists (${query})`),
-              sql` or `,
-            )} as due`,
-        )
+        const [answer] = await db.all<{ due: boolean; company: string }>`
+          select current_setting('app.company_id') as company,
+          (${id}::bigint + (${day}::date - date '2000-01-01')) % ${sql.lit(wholeEvery)} = 0
+          or ${sql.join(
+            queries.map((query) => sql`exists (${query})`),
+            sql` or `,
+          )} as due`
         if (answer!.company !== String(id)) throw new Error('a company was asked as another')
         return answer!.due
       })
@@ -72,7 +69,7 @@ export async function askEach(
 
 /** Statements are carried out in the order in which they are sent: those of `work` behind the company's own setting. */
 async function asCompany<T>(db: Connection, { id }: Clocked, work: () => Promise<T>): Promise<T> {
-  const entered = db.all(sql`select set_config('app.company_id', ${String(id)}, true)`)
+  const entered = db.all`select set_config('app.company_id', ${String(id)}, true)`
   const [result] = await Promise.all([work(), entered])
   return result
 }
@@ -82,11 +79,9 @@ const beginQuietly = (db: Connection, { id: companyId, day: today, hour }: Clock
   Promise.all([
     noteMorning({ db, companyId, today }),
     forget({ db, companyId, today, now }),
-    db.run(
-      sql`insert into notifications.digests as d (company_id, user_id, sent_on)
-        select ${companyId}::bigint, m.user_id, ${today}::date from (${activeMembersOf(sql`${companyId}::bigint`)}) m
-        left join notifications.digests d on d.company_id = ${companyId} and d.user_id = m.user_id
-        where ${mayWait(sql`${today}::date`, sql`${hour}::int`)} order by m.user_id
-        on conflict (company_id, user_id) do update set sent_on = excluded.sent_on`,
-    ),
+    db.run`insert into notifications.digests as d (company_id, user_id, sent_on)
+      select ${companyId}::bigint, m.user_id, ${today}::date from (${activeMembersOf(sql`${companyId}::bigint`)}) m
+      left join notifications.digests d on d.company_id = ${companyId} and d.user_id = m.user_id
+      where ${mayWait(sql`${today}::date`, sql`${hour}::int`)} order by m.user_id
+      on conflict (company_id, user_id) do update set sent_on = excluded.sent_on`,
   ])

@@ -1,5 +1,4 @@
 import { todayIn } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import { wallClock } from '../platform/exports/columns.ts'
 import type { Scope } from '../platform/scope.ts'
 import { restoredAt } from '../platform/storage/marking.ts'
@@ -21,10 +20,8 @@ async function recentRestore({ db, clock, actor: { timeZone } }: Scope) {
 export async function isFirstDay(scope: Scope): Promise<boolean> {
   const restored = await recentRestore(scope)
   if (!restored) return false
-  const later = await scope.db.all(
-    sql`select from notifications.mornings
-      where company_id = ${scope.companyId} and day >= ${restored.day}::date and day < ${scope.today}::date limit 1`,
-  )
+  const later = await scope.db.all`select from notifications.mornings
+    where company_id = ${scope.companyId} and day >= ${restored.day}::date and day < ${scope.today}::date limit 1`
   return later.length === 0
 }
 

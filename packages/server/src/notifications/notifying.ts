@@ -112,18 +112,16 @@ async function write<Data>(
   const rows = tellings.map(({ to, data, once }) => ({ to, once: once ?? null, ...chosen(to), ...saidOf(data) }))
   const column = <Field extends keyof (typeof rows)[number]>(field: Field) => rows.map((row) => row[field])
   const messages = new Map([...said.values()].map(({ message }) => [message, sanitizeRichText(message)]))
-  return scope.db.all(
-    sql<Written>`
-      insert into notifications.notifications
-        (company_id, user_id, kind, title, message, link, once, in_app, email, created_at, needs)
-      select ${scope.companyId}::bigint, x.user_id, ${kind.id}::text, x.title, x.message, x.link, x.once, x.in_app, x.email,
-        ${scope.clock.now()}::timestamptz, x.needs
-      from unnest(${column('to')}::bigint[], ${column('title')}::text[],
-        ${column('message').map((message) => messages.get(message)!)}::text[], ${column('link')}::text[],
-        ${column('once')}::text[], ${column('inApp')}::boolean[], ${column('email')}::text[],
-        ${column('needs')}::text[])
-        x (user_id, title, message, link, once, in_app, email, needs)
-      on conflict (company_id, user_id, kind, once) where once is not null do nothing
-      returning id, user_id, in_app, email`,
-  )
+  return scope.db.all<Written>`
+    insert into notifications.notifications
+      (company_id, user_id, kind, title, message, link, once, in_app, email, created_at, needs)
+    select ${scope.companyId}::bigint, x.user_id, ${kind.id}::text, x.title, x.message, x.link, x.once, x.in_app, x.email,
+      ${scope.clock.now()}::timestamptz, x.needs
+    from unnest(${column('to')}::bigint[], ${column('title')}::text[],
+      ${column('message').map((message) => messages.get(message)!)}::text[], ${column('link')}::text[],
+      ${column('once')}::text[], ${column('inApp')}::boolean[], ${column('email')}::text[],
+      ${column('needs')}::text[])
+      x (user_id, title, message, link, once, in_app, email, needs)
+    on conflict (company_id, user_id, kind, once) where once is not null do nothing
+    returning id, user_id, in_app, email`
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 
 /**
@@ -6,10 +5,8 @@ import type { Scope } from '../platform/scope.ts'
  * name.
  */
 export async function forgetNotifications({ db, companyId, userId }: Scope, { name }: { name: string }) {
-  await db.run(sql`delete from notifications.notifications where company_id = ${companyId} and user_id = ${userId}`)
-  await db.run(
-    sql`update notifications.notifications
-        set title = replace(title, ${name}, 'Pessoa removida'), message = replace(message, ${name}, 'Pessoa removida')
-        where company_id = ${companyId} and (strpos(title, ${name}) > 0 or strpos(message, ${name}) > 0)`,
-  )
+  await db.run`delete from notifications.notifications where company_id = ${companyId} and user_id = ${userId}`
+  await db.run`update notifications.notifications
+      set title = replace(title, ${name}, 'Pessoa removida'), message = replace(message, ${name}, 'Pessoa removida')
+      where company_id = ${companyId} and (strpos(title, ${name}) > 0 or strpos(message, ${name}) > 0)`
 }

@@ -1,6 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { Answer, StandardAnswers } from '@prumo/contract/people/feedback/model.ts'
-import { sql } from 'kysely'
 import type { Origin } from '../platform/origins.ts'
 import { feedbackLink } from './feedback/kinds.ts'
 import { pointsOf } from './feedback/points.ts'
@@ -29,12 +28,11 @@ export const feedbackPoint: Origin = {
       return feedback === undefined ? [] : [{ id, feedback: Number(feedback), key: key! }]
     })
     if (asked.length === 0) return []
-    const rows = await db.all(
-      sql<Row>`select f.id, f.collaborator_id, f.kind, f.given_on, f.content, c.name, c.department_id
-        from people.feedbacks f
-        join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
-        where f.company_id = ${companyId} and f.id = any(${asked.map(({ feedback }) => feedback)}::bigint[])`,
-    )
+    const rows = await db.all<Row>`
+      select f.id, f.collaborator_id, f.kind, f.given_on, f.content, c.name, c.department_id
+      from people.feedbacks f
+      join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
+      where f.company_id = ${companyId} and f.id = any(${asked.map(({ feedback }) => feedback)}::bigint[])`
     const byId = new Map(rows.map((row) => [row.id, row]))
     return asked.flatMap(({ id, feedback, key }) => {
       const row = byId.get(feedback)

@@ -86,16 +86,14 @@ export async function runChecks(
     return check
   })
   if (asked.length === 0) return []
-  const row = await scope.db.first(
-    sql<{ counts: number[]; among: boolean[] }>`select array[${sql.join(
-      asked.map(
-        ({ evidence }) =>
-          sql`(select count(*)::int from (select from (${evidence(scope, userId)}) e limit ${sql.lit(mostEvidence)}) x)`,
-      ),
-    )}] as counts, array[${sql.join(
-      asked.map((check) => (check.needs === 'none' ? sql`exists (${check.among(scope, userId)})` : sql`true`)),
-    )}] as among`,
-  )
+  const row = await scope.db.first<{ counts: number[]; among: boolean[] }>`select array[${sql.join(
+    asked.map(
+      ({ evidence }) =>
+        sql`(select count(*)::int from (select from (${evidence(scope, userId)}) e limit ${sql.lit(mostEvidence)}) x)`,
+    ),
+  )}] as counts, array[${sql.join(
+    asked.map((check) => (check.needs === 'none' ? sql`exists (${check.among(scope, userId)})` : sql`true`)),
+  )}] as among`
   return asked.map(({ id, title, otherwise, needs = 1, words: [one, many], link }, at) => {
     const count = row!.counts[at]!
     const holds = needs === 'none' ? count === 0 : count >= needs

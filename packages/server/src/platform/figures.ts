@@ -71,23 +71,19 @@ export async function figuresByMonth(
   const months = monthsOf(choice)
   if (asked.length === 0) return new Map()
   const query = { ...choice, scope, first: `${choice.from}-01`, end: `${shiftMonth(choice.to, 1)}-01` }
-  const rows = await scope.db.all(
-    sql<{ figure: string; month: string; value: string | null; note: string | null }>`
-      select '' as figure, platform.first_month(${scope.companyId}) as month, null as value, null as note union all ${sql.join(
-        asked.flatMap(({ id, unit, query: rowsOf, note }) => [
-          sql`
-          select ${id}::text as figure, to_char(x.month, 'YYYY-MM') as month,
-            ${unit === 'count' ? sql`x.value::bigint::text` : sql`round(x.value, 2)::text`} as value, null as note
-          from (${rowsOf(query)}) x (month, value)`,
-          ...(note
-            ? [
-                sql`select ${id}::text, to_char(x.month, 'YYYY-MM'), null, x.words from (${note(query)}) x (month, words)`,
-              ]
-            : []),
-        ]),
-        sql` union all `,
-      )}`,
-  )
+  const rows = await scope.db.all<{ figure: string; month: string; value: string | null; note: string | null }>`
+    select '' as figure, platform.first_month(${scope.companyId}) as month, null as value, null as note union all ${sql.join(
+      asked.flatMap(({ id, unit, query: rowsOf, note }) => [
+        sql`
+        select ${id}::text as figure, to_char(x.month, 'YYYY-MM') as month,
+          ${unit === 'count' ? sql`x.value::bigint::text` : sql`round(x.value, 2)::text`} as value, null as note
+        from (${rowsOf(query)}) x (month, value)`,
+        ...(note
+          ? [sql`select ${id}::text, to_char(x.month, 'YYYY-MM'), null, x.words from (${note(query)}) x (month, words)`]
+          : []),
+      ]),
+      sql` union all `,
+    )}`
   const valueRows = rows.filter(({ note }) => note === null)
   const values = new Map(valueRows.map(({ figure, month, value }) => [`${figure} ${month}`, value]))
   const notes = new Map(

@@ -71,11 +71,9 @@ export async function heardRecord(
   })
   if (opened === null) return undefined
   const columns = kind.fields.map(([column]) => sql.ref(column))
-  const row = await scope.db.first(
-    sql<{ fields: Record<string, unknown> }>`select to_jsonb(t) as fields from (
-      select ${sql.join(columns)} from ${sql.table(kind.table)}
-      where company_id = ${scope.companyId} and id = ${id}) t`,
-  )
+  const row = await scope.db.first<{ fields: Record<string, unknown> }>`select to_jsonb(t) as fields from (
+    select ${sql.join(columns)} from ${sql.table(kind.table)}
+    where company_id = ${scope.companyId} and id = ${id}) t`
   if (!row) return undefined
   const { fields } = row
   return { title: opened?.title ?? titleIn(fields), link: opened?.link ?? '', fields }
@@ -94,13 +92,11 @@ export async function broughtByDays(
 ): Promise<{ id: number; day: string }[]> {
   if (day === undefined || when === undefined) return []
   const putAway = kind.fields.some(([column]) => column === 'deleted_at')
-  return scope.db.all(
-    sql<{ id: number; day: string }>`
-      select t.id, to_char(${sql.raw(day)}, 'YYYY-MM-DD') as day from ${sql.table(kind.table)} t
-      where t.company_id = ${scope.companyId} and (${sql.raw(day)}) > ${after}::date and (${sql.raw(day)}) <= ${until}::date
-        and (${sql.raw(when)}) ${putAway ? sql`and t.deleted_at is null` : sql``}
-      order by 2, 1 limit 1000`,
-  )
+  return scope.db.all<{ id: number; day: string }>`
+    select t.id, to_char(${sql.raw(day)}, 'YYYY-MM-DD') as day from ${sql.table(kind.table)} t
+    where t.company_id = ${scope.companyId} and (${sql.raw(day)}) > ${after}::date and (${sql.raw(day)}) <= ${until}::date
+      and (${sql.raw(when)}) ${putAway ? sql`and t.deleted_at is null` : sql``}
+    order by 2, 1 limit 1000`
 }
 
 const types = new Map<string, ReadonlyMap<string, string>>()
@@ -109,10 +105,9 @@ const types = new Map<string, ReadonlyMap<string, string>>()
 export async function columnTypes({ db }: Scope, { kind: { table } }: Happening): Promise<ReadonlyMap<string, string>> {
   let found = types.get(table)
   if (!found) {
-    const rows = await db.all(
-      sql<{ name: string; type: string }>`select attname::text as name, format_type(atttypid, null) as type
-        from pg_attribute where attrelid = ${table}::text::regclass and attnum > 0 and not attisdropped`,
-    )
+    const rows = await db.all<{ name: string; type: string }>`
+      select attname::text as name, format_type(atttypid, null) as type
+      from pg_attribute where attrelid = ${table}::text::regclass and attnum > 0 and not attisdropped`
     types.set(table, (found = new Map(rows.map(({ name, type }) => [name, type]))))
   }
   return found

@@ -67,10 +67,8 @@ export async function usedAmong(scope: Scope, to: Referred, ids: readonly number
           and asked.id in (${sql.join(names.map((name) => sql.ref(name)))}))`,
     ),
   )
-  const used = await scope.db.all(
-    sql<{ id: number }>`select asked.id from unnest(${ids}::bigint[]) as asked (id)
-      where ${sql.join(refers, sql` or `)}`,
-  )
+  const used = await scope.db.all<{ id: number }>`select asked.id from unnest(${ids}::bigint[]) as asked (id)
+    where ${sql.join(refers, sql` or `)}`
   return new Set(used.map(({ id }) => id))
 }
 
@@ -100,11 +98,10 @@ type Use = Reference & { count: number }
 async function usesOf(scope: Scope, to: Referred, id: number): Promise<Use[]> {
   const asked = referencesTo(scope, to)
   if (asked.length === 0) return []
-  const counts = await scope.db.first(
-    sql<{
-      counts: number[]
-    }>`select array[${sql.join(asked.map(({ columns }) => counted(scope, columns, id)))}] as counts`,
-  )
+  const counts = await scope.db.first<{
+    counts: number[]
+  }>`
+    select array[${sql.join(asked.map(({ columns }) => counted(scope, columns, id)))}] as counts`
   return asked.map((reference, at) => ({ ...reference, count: counts!.counts[at]! })).filter(({ count }) => count > 0)
 }
 

@@ -2,7 +2,6 @@ import { todayIn } from '@prumo/contract/dates.ts'
 import type { WaitingKind } from '@prumo/contract/notifications/waiting/endpoints.ts'
 import type { PortfolioCompany } from '@prumo/contract/portfolio/model.ts'
 import { groupOf, type SignalId, type SignalTone, signalGroups, signals } from '@prumo/contract/portfolio/signals.ts'
-import { sql } from 'kysely'
 import { type Overseen, overseenCompanies } from '../identity/companies/overseen.ts'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import { fail } from '../platform/errors.ts'
@@ -83,22 +82,19 @@ const audiencesOf = ({ permissions, isRoot, isResponsible }: Actor): SignalAudie
 /** What each of these companies says to the audiences of which the acting person is part there, in one statement. */
 async function snapshotsOf(scope: Scope, companies: readonly Overseen[]): Promise<Map<number, Snapshot[]>> {
   const asked = companies.flatMap(({ id, actor }) => audiencesOf(actor).map((audience) => ({ id, audience })))
-  const rows = await scope.db.all(
-    sql<Snapshot>`select s.company_id, s.signals, s.read_at
-      from unnest(${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ audience }) => audience)}::text[])
-        a (company_id, audience)
-      join portfolio.snapshots s on s.company_id = a.company_id and s.audience = a.audience`,
-  )
+  const rows = await scope.db.all<Snapshot>`select s.company_id, s.signals, s.read_at
+    from unnest(${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ audience }) => audience)}::text[])
+      a (company_id, audience)
+    join portfolio.snapshots s on s.company_id = a.company_id and s.audience = a.audience`
   return Map.groupBy(rows, ({ company_id }) => company_id)
 }
 
 async function viewsOf(scope: Scope, companies: readonly Overseen[]): Promise<Map<number, View>> {
-  const rows = await scope.db.all(
-    sql<View>`select company_id, group_title, note, agreed_hours::float8 as agreed_hours, looked_at, seen, before_at, before, waiting_at, asked_at, told_on,
-        (select jsonb_object_agg(kind ->> 'id', kind -> 'count') from jsonb_array_elements(waiting) kind) as waiting
-      from portfolio.views where user_id = ${scope.userId}
-        and company_id = any(${companies.map(({ id }) => id)}::bigint[])`,
-  )
+  const rows = await scope.db.all<View>`
+    select company_id, group_title, note, agreed_hours::float8 as agreed_hours, looked_at, seen, before_at, before, waiting_at, asked_at, told_on,
+      (select jsonb_object_agg(kind ->> 'id', kind -> 'count') from jsonb_array_elements(waiting) kind) as waiting
+    from portfolio.views where user_id = ${scope.userId}
+      and company_id = any(${companies.map(({ id }) => id)}::bigint[])`
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
@@ -139,18 +135,16 @@ async function noteLooks(scope: Scope, looks: readonly Look[]) {
   const seen = looks.map(({ said }) =>
     JSON.stringify(Object.fromEntries(said.map(({ id, tone, words }) => [id, [tone, words]]))),
   )
-  await scope.db.run(
-    sql`insert into portfolio.views (company_id, user_id, looked_at, seen, before_at, before, asked_at)
-      select x.id, ${scope.userId}::bigint, ${now}::timestamptz, x.seen::jsonb, x.before_at, x.before::jsonb,
-        case when x.stale then ${now}::timestamptz end
-      from unnest(${looks.map(({ id }) => id)}::bigint[], ${seen}::text[],
-        ${looks.map(({ beforeAt }) => beforeAt)}::timestamptz[],
-        ${looks.map(({ before }) => JSON.stringify(before))}::text[],
-        ${looks.map(({ stale }) => stale)}::boolean[]) x (id, seen, before_at, before, stale) order by 1
-      on conflict (company_id, user_id) do update set looked_at = excluded.looked_at, seen = excluded.seen,
-        before_at = excluded.before_at, before = excluded.before,
-        asked_at = coalesce(excluded.asked_at, views.asked_at)`,
-  )
+  await scope.db.run`insert into portfolio.views (company_id, user_id, looked_at, seen, before_at, before, asked_at)
+    select x.id, ${scope.userId}::bigint, ${now}::timestamptz, x.seen::jsonb, x.before_at, x.before::jsonb,
+      case when x.stale then ${now}::timestamptz end
+    from unnest(${looks.map(({ id }) => id)}::bigint[], ${seen}::text[],
+      ${looks.map(({ beforeAt }) => beforeAt)}::timestamptz[],
+      ${looks.map(({ before }) => JSON.stringify(before))}::text[],
+      ${looks.map(({ stale }) => stale)}::boolean[]) x (id, seen, before_at, before, stale) order by 1
+    on conflict (company_id, user_id) do update set looked_at = excluded.looked_at, seen = excluded.seen,
+      before_at = excluded.before_at, before = excluded.before,
+      asked_at = coalesce(excluded.asked_at, views.asked_at)`
 }
 
 /** Whether somebody still holds the permission of a kind of waiting work: what was read may be older than their rights. */
@@ -191,11 +185,10 @@ function shown(scope: Scope, { id, company, closed, view, announced, readAt, ...
 /** What waits for the acting person in each company they look after and that lets them in, as it was read last. */
 export async function waitingInPortfolio(scope: Scope) {
   const companies = (await overseenCompanies(scope)).filter(({ actor }) => closedTo(actor) === null)
-  const rows = await scope.db.all(
-    sql<{ company_id: number; waiting: WaitingKind[] }>`select company_id, waiting from portfolio.views
-      where user_id = ${scope.userId} and company_id = any(${companies.map(({ id }) => id)}::bigint[])
-        and waiting is not null and waiting <> '[]'::jsonb`,
-  )
+  const rows = await scope.db.all<{ company_id: number; waiting: WaitingKind[] }>`
+    select company_id, waiting from portfolio.views
+    where user_id = ${scope.userId} and company_id = any(${companies.map(({ id }) => id)}::bigint[])
+      and waiting is not null and waiting <> '[]'::jsonb`
   const of = new Map(rows.map(({ company_id, waiting }) => [company_id, waiting]))
   return companies.flatMap(({ id, name, actor }) => {
     const opens = openedTo(scope, actor)
@@ -209,21 +202,17 @@ type Note = { group: string; note: string; agreed_hours: number | null }
 /** Keeps the acting person's own group, note and agreed hours. @throws not_found for a company they do not look after. */
 export async function storeNote(scope: Scope, id: number, { group, note, agreed_hours: hours }: Note) {
   if (!(await overseenCompanies(scope)).some((company) => company.id === id)) throw fail('not_found')
-  await scope.db.run(
-    sql`insert into portfolio.views (company_id, user_id, group_title, note, agreed_hours)
-      values (${id}, ${scope.userId}, ${group}, ${note}, ${hours})
-      on conflict (company_id, user_id) do update set group_title = excluded.group_title, note = excluded.note,
-        agreed_hours = excluded.agreed_hours`,
-  )
+  await scope.db.run`insert into portfolio.views (company_id, user_id, group_title, note, agreed_hours)
+    values (${id}, ${scope.userId}, ${group}, ${note}, ${hours})
+    on conflict (company_id, user_id) do update set group_title = excluded.group_title, note = excluded.note,
+      agreed_hours = excluded.agreed_hours`
 }
 
 /** Who looked at the company from their portfolio and still works in it, the latest first. */
 export async function looks(scope: Scope) {
   const { db, companyId } = scope
-  const rows = await db.all(
-    sql<{ user_id: number; looked_at: Date }>`select user_id, looked_at from portfolio.views
-      where company_id = ${companyId} and looked_at is not null order by looked_at desc, user_id limit 1000`,
-  )
+  const rows = await db.all<{ user_id: number; looked_at: Date }>`select user_id, looked_at from portfolio.views
+    where company_id = ${companyId} and looked_at is not null order by looked_at desc, user_id limit 1000`
   const people = await reachableMembers(
     scope,
     rows.map(({ user_id }) => user_id),

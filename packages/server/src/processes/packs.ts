@@ -46,11 +46,9 @@ const processes: PackKind = {
   below: 'macro_process',
   fields: { title: 'Título' },
   read: ({ db, companyId }) =>
-    db.all(
-      sql<PackRecord>`select i.id, i.macro_process_id as above, jsonb_build_object('title', i.title) as content
-        from processes.micro_processes i
-        where i.company_id = ${companyId} order by i.macro_process_id, i.position, i.id limit ${most}`,
-    ),
+    db.all<PackRecord>`select i.id, i.macro_process_id as above, jsonb_build_object('title', i.title) as content
+      from processes.micro_processes i
+      where i.company_id = ${companyId} order by i.macro_process_id, i.position, i.id limit ${most}`,
   create: async (scope, { title }, macroproccess_id) =>
     (await createMicroProcess(scope, packed(NewMicroProcess, { title, macroproccess_id }))).id,
   change: (scope, id, { title }) => changeMicroProcess(scope, { id, title, item_number: null }),
@@ -69,14 +67,12 @@ const procedures: PackKind = {
   below: 'micro_process',
   fields: { title: 'Título', ...popTextLabels },
   read: ({ db, companyId }: Scope) =>
-    db.all(
-      sql<PackRecord>`select p.id, p.micro_process_id as above, jsonb_build_object(${content}) as content,
-          case when p.draft is not null then ${beingTyped} end as busy,
-          case when p.version_in_force is not null then 'Foi aprovado.' end as kept
-        from processes.procedures p
-        where p.company_id = ${companyId} and p.deleted_at is null and p.micro_process_id is not null
-        order by p.micro_process_id, p.id limit ${most}`,
-    ),
+    db.all<PackRecord>`select p.id, p.micro_process_id as above, jsonb_build_object(${content}) as content,
+        case when p.draft is not null then ${beingTyped} end as busy,
+        case when p.version_in_force is not null then 'Foi aprovado.' end as kept
+      from processes.procedures p
+      where p.company_id = ${companyId} and p.deleted_at is null and p.micro_process_id is not null
+      order by p.micro_process_id, p.id limit ${most}`,
   create: async (scope, fields, proccess_id) => (await createPop(scope, packed(NewPop, { ...fields, proccess_id }))).id,
   change: (scope, id, fields) => savePop(scope, id, packed(PopFields, fields)),
   remove: deletePop,
@@ -94,10 +90,9 @@ const stages: PackKind = {
   fields: { description: 'Descrição', responsible: 'Responsável', sla: 'Prazo' },
   async read({ db, companyId }) {
     type Stage = { id: number; above: number; description: string; responsible: string; sla: string }
-    const found = await db.all(
-      sql<Stage>`select id, micro_process_id as above, description, responsible, sla from processes.stages
-        where company_id = ${companyId} order by micro_process_id, position, id limit ${5 * most}`,
-    )
+    const found = await db.all<Stage>`
+      select id, micro_process_id as above, description, responsible, sla from processes.stages
+      where company_id = ${companyId} order by micro_process_id, position, id limit ${5 * most}`
     return found.map(({ id, above, ...words }) => ({
       id,
       above,

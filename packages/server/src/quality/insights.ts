@@ -1,7 +1,6 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
-import { sql } from 'kysely'
 import { departmentNames } from '../admin/departments/departments.ts'
 import { idsOf } from '../platform/database/ids.ts'
 import type { Insight, Insights } from '../platform/insights.ts'
@@ -30,13 +29,11 @@ type Repetition = { department_id: number; cause_group: CauseGroup; count: numbe
 
 async function fromRepetitions(scope: Scope): Promise<Insight[]> {
   const since = addDays(scope.today, -days)
-  const rows = await scope.db.all(
-    sql<Repetition>`select n.department_id, n.cause_group, count(*)::int as count
-      from quality.nonconformities n
-      where n.company_id = ${scope.companyId} and n.cause_group is not null
-        and ${openedOn(scope)} between ${since}::date and ${scope.today}::date
-      group by 1, 2 having count(*) >= ${repeated} order by 3 desc, 1, 2 limit ${most}`,
-  )
+  const rows = await scope.db.all<Repetition>`select n.department_id, n.cause_group, count(*)::int as count
+    from quality.nonconformities n
+    where n.company_id = ${scope.companyId} and n.cause_group is not null
+      and ${openedOn(scope)} between ${since}::date and ${scope.today}::date
+    group by 1, 2 having count(*) >= ${repeated} order by 3 desc, 1, 2 limit ${most}`
   const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return rows.map(({ department_id, cause_group, count }) => ({
     block: 'weakness',
@@ -47,12 +44,10 @@ async function fromRepetitions(scope: Scope): Promise<Insight[]> {
 }
 
 async function fromAudit(scope: Scope): Promise<Insight[]> {
-  const last = await scope.db.first(
-    sql<{ id: number; concluded_on: string }>`select id, concluded_on from quality.audits
-      where company_id = ${scope.companyId} and concluded_on between ${addDays(scope.today, -days)}::date
-        and ${scope.today}::date
-      order by concluded_on desc, id desc limit 1`,
-  )
+  const last = await scope.db.first<{ id: number; concluded_on: string }>`select id, concluded_on from quality.audits
+    where company_id = ${scope.companyId} and concluded_on between ${addDays(scope.today, -days)}::date
+      and ${scope.today}::date
+    order by concluded_on desc, id desc limit 1`
   if (!last) return []
   const [audit, scores] = await Promise.all([auditRows.find(scope, last.id), scoresOf(scope, [last.id])])
   const score = scores.get(last.id)!

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
 import { readinessOf } from './readiness/readiness.ts'
@@ -16,12 +15,10 @@ export const qualitySignals: Signals = {
 }
 
 const countsOf = async ({ db, companyId, today }: Scope) =>
-  (await db.first(
-    sql<{ rnc: number; late: number; begun: boolean }>`select count(*)::int as rnc,
-      (count(*) filter (where closed_on is null and cause = '' and analysis_due_on < ${today}::date))::int as late,
-      count(*) > 0 or exists (select from quality.audits where company_id = ${companyId}) as begun
-      from quality.nonconformities where company_id = ${companyId}`,
-  ))!
+  (await db.first<{ rnc: number; late: number; begun: boolean }>`select count(*)::int as rnc,
+    (count(*) filter (where closed_on is null and cause = '' and analysis_due_on < ${today}::date))::int as late,
+    count(*) > 0 or exists (select from quality.audits where company_id = ${companyId}) as begun
+    from quality.nonconformities where company_id = ${companyId}`)!
 
 const lateSaid = (late: number): Said => ({
   id: 'nonconformities',

@@ -1,5 +1,4 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import type { Origin } from '../platform/origins.ts'
 import { indicators } from './indicators/queries.ts'
 
@@ -16,12 +15,10 @@ export const indicatorMonth: Origin = {
     if (asked.length === 0) return []
     const [rows, remarks] = await Promise.all([
       indicators.byIds(scope, [...new Set(asked.map(({ indicator }) => indicator))]),
-      scope.db.all(
-        sql<{ indicator_id: number; month: string; comment: string; whys: string[] }>`
-          select indicator_id, month, comment, whys from results.remarks
-          where company_id = ${scope.companyId}
-            and indicator_id = any(${asked.map(({ indicator }) => indicator)}::bigint[])`,
-      ),
+      scope.db.all<{ indicator_id: number; month: string; comment: string; whys: string[] }>`
+        select indicator_id, month, comment, whys from results.remarks
+        where company_id = ${scope.companyId}
+          and indicator_id = any(${asked.map(({ indicator }) => indicator)}::bigint[])`,
     ])
     const of = new Map(rows.map((row) => [row.id, row]))
     const said = new Map(remarks.map((one) => [`${one.indicator_id}@${one.month.slice(0, 7)}`, one]))

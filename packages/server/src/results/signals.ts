@@ -1,5 +1,4 @@
 import { addDays, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
 import { filledMonths } from './indicators/calculating.ts'
@@ -80,14 +79,12 @@ async function npsSaid(scope: Scope, rows: readonly IndicatorRow[]): Promise<Sai
 const lightTones = { good: 'good', near: 'watch', bad: 'bad' } as const
 
 async function plansSaid({ db, companyId, today }: Scope): Promise<Said[]> {
-  const found = await db.first(
-    sql<{ open: number; late: number; done: number }>`select
-        (count(*) filter (where p.real_end is null))::int as open,
-        (count(*) filter (where p.real_end is null and ${statusOn(today)} in ('LATE', 'START_LATE')))::int as late,
-        (count(*) filter (where p.real_end is not null))::int as done
-      from results.plans p
-      where p.company_id = ${companyId} and (p.real_end is null or p.real_end > ${addDays(today, -doneDays)}::date)`,
-  )
+  const found = await db.first<{ open: number; late: number; done: number }>`select
+      (count(*) filter (where p.real_end is null))::int as open,
+      (count(*) filter (where p.real_end is null and ${statusOn(today)} in ('LATE', 'START_LATE')))::int as late,
+      (count(*) filter (where p.real_end is not null))::int as done
+    from results.plans p
+    where p.company_id = ${companyId} and (p.real_end is null or p.real_end > ${addDays(today, -doneDays)}::date)`
   const { open, late, done } = found!
   const concluded: Said[] =
     done === 0

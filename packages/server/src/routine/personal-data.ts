@@ -25,20 +25,18 @@ export const ownTasks: PersonalSection = {
     closed_at: 'Concluída em',
   },
   read: ({ db, companyId, userId }, last, limit) =>
-    db.all(
-      sql<PersonalRow>`
-            select t.id, t.label, t.date, t.starts_at, t.ends_at, t.description, t.feedback, t.created_at, t.closed_at,
-              case t.type when '1' then 'Própria' when '2' then 'Da equipe' else 'Prioridade' end as type,
-              case when t.status = '2' then 'Concluída' when t.date is null then 'No backlog' else 'Em aberto' end as status,
-              array(select concat_ws(': ', s.title, nullif(s.feedback, '')) from routine.task_subjects s
-                    where s.company_id = t.company_id and s.task_id = t.id order by s.position) as subjects,
-              array(select l.link from routine.task_links l
-                    where l.company_id = t.company_id and l.task_id = t.id order by l.position) as links
-            from routine.tasks t
-            where t.company_id = ${companyId} and (t.user_id = ${userId} or t.created_by = ${userId})
-              and t.id > ${last?.id ?? 0}
-            order by t.id limit ${limit}`,
-    ),
+    db.all<PersonalRow>`
+          select t.id, t.label, t.date, t.starts_at, t.ends_at, t.description, t.feedback, t.created_at, t.closed_at,
+            case t.type when '1' then 'Própria' when '2' then 'Da equipe' else 'Prioridade' end as type,
+            case when t.status = '2' then 'Concluída' when t.date is null then 'No backlog' else 'Em aberto' end as status,
+            array(select concat_ws(': ', s.title, nullif(s.feedback, '')) from routine.task_subjects s
+                  where s.company_id = t.company_id and s.task_id = t.id order by s.position) as subjects,
+            array(select l.link from routine.task_links l
+                  where l.company_id = t.company_id and l.task_id = t.id order by l.position) as links
+          from routine.tasks t
+          where t.company_id = ${companyId} and (t.user_id = ${userId} or t.created_by = ${userId})
+            and t.id > ${last?.id ?? 0}
+          order by t.id limit ${limit}`,
 }
 
 export const ownBin: PersonalSection = {
@@ -47,14 +45,12 @@ export const ownBin: PersonalSection = {
   of: 'company',
   fields: { label: 'Título', date: 'Data', deleted_at: 'Apagada em', content: 'O que a tarefa tinha' },
   read: ({ db, companyId, userId }, last, limit) =>
-    db.all(
-      sql<PersonalRow>`
-            select task_id as id, label, date, deleted_at, content -> 'kept' #>> '{}' as content
-            from routine.deleted_tasks
-            where company_id = ${companyId} and (user_id = ${userId} or created_by = ${userId})
-              and task_id > ${last?.id ?? 0}
-            order by task_id limit ${limit}`,
-    ),
+    db.all<PersonalRow>`
+          select task_id as id, label, date, deleted_at, content -> 'kept' #>> '{}' as content
+          from routine.deleted_tasks
+          where company_id = ${companyId} and (user_id = ${userId} or created_by = ${userId})
+            and task_id > ${last?.id ?? 0}
+          order by task_id limit ${limit}`,
 }
 
 export const ownApprovals: PersonalSection = {
@@ -68,13 +64,11 @@ export const ownApprovals: PersonalSection = {
     note: 'O que foi dito na resposta',
   },
   read: ({ db, companyId, userId }, last, limit) =>
-    db.all(
-      sql<PersonalRow>`
-            select ${ofMonth('month')} as id, month, submitted_at, decided_at, note
-            from routine.timesheet_approvals
-            where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('month')} > ${last?.id ?? 0}
-            order by id limit ${limit}`,
-    ),
+    db.all<PersonalRow>`
+          select ${ofMonth('month')} as id, month, submitted_at, decided_at, note
+          from routine.timesheet_approvals
+          where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('month')} > ${last?.id ?? 0}
+          order by id limit ${limit}`,
 }
 
 export const ownCosts: PersonalSection = {
@@ -83,12 +77,10 @@ export const ownCosts: PersonalSection = {
   of: 'company',
   fields: { since: 'A partir de', cost: 'Custo em reais' },
   read: ({ db, companyId, userId }, last, limit) =>
-    db.all(
-      sql<PersonalRow>`
-            select ${ofMonth('since')} as id, since, cost from routine.hour_costs
-            where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('since')} > ${last?.id ?? 0}
-            order by id limit ${limit}`,
-    ),
+    db.all<PersonalRow>`
+          select ${ofMonth('since')} as id, since, cost from routine.hour_costs
+          where company_id = ${companyId} and user_id = ${userId} and ${ofMonth('since')} > ${last?.id ?? 0}
+          order by id limit ${limit}`,
 }
 
 /** Stops a removed person's timer: one that nobody can stop would prevent the closing of its month. */

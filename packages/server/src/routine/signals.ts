@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
@@ -15,22 +14,18 @@ const many = 10
 /** As the screen of the team counts them: of people who work here. */
 async function lateOfAll(scope: Scope): Promise<Said[]> {
   const people = await reachableMembers(scope)
-  const found = await scope.db.first(
-    sql<{ open: number; late: number }>`select count(*)::int as open,
-      (count(*) filter (where t.date < ${scope.today}::date))::int as late
-      from routine.tasks t where t.company_id = ${scope.companyId} and t.status = '1' and t.date is not null
-        and t.user_id = any(${people.map(({ id }) => id)}::bigint[])`,
-  )
+  const found = await scope.db.first<{ open: number; late: number }>`select count(*)::int as open,
+    (count(*) filter (where t.date < ${scope.today}::date))::int as late
+    from routine.tasks t where t.company_id = ${scope.companyId} and t.status = '1' and t.date is not null
+      and t.user_id = any(${people.map(({ id }) => id)}::bigint[])`
   return lateSaid('late', found!, '/tasks-team')
 }
 
 async function lateOfTeam({ db, companyId, today }: Scope): Promise<Said[]> {
-  const found = await db.first(
-    sql<{ open: number; late: number }>`select count(*)::int as open,
-      (count(*) filter (where t.date < ${today}::date))::int as late
-      from routine.tasks t where t.company_id = ${companyId} and t.status = '1' and t.date is not null
-        and t.type = '2' and t.for_people is null`,
-  )
+  const found = await db.first<{ open: number; late: number }>`select count(*)::int as open,
+    (count(*) filter (where t.date < ${today}::date))::int as late
+    from routine.tasks t where t.company_id = ${companyId} and t.status = '1' and t.date is not null
+      and t.type = '2' and t.for_people is null`
   return lateSaid('team_tasks', found!, '/tasks?ver=tabela&de=todos&atrasadas=sim')
 }
 

@@ -29,10 +29,9 @@ export async function insertDocument<Row extends StateRow>(
   const { companyId: company_id, userId: by } = scope
   const at = scope.clock.now()
   const all = Object.entries({ company_id, ...columns, created_by: by, created_at: at, updated_by: by, updated_at: at })
-  const inserting = scope.db.first(
-    sql<{ id: number }>`insert into ${sql.table(tables.documents)} (${sql.join(all.map(([name]) => sql.ref(name)))})
-      values (${sql.join(all.map(([, value]) => sql`${value}`))}) returning id`,
-  )
+  const inserting = scope.db.first<{ id: number }>`
+    insert into ${sql.table(tables.documents)} (${sql.join(all.map(([name]) => sql.ref(name)))})
+    values (${sql.join(all.map(([, value]) => sql`${value}`))}) returning id`
   const { id } = (await (taken ? inserting.catch(refuseDuplicate(taken)) : inserting))!
   await parts?.(id)
   await record(scope, `${entity}.created`, id, { after: said })

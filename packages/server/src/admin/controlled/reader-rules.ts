@@ -110,36 +110,32 @@ export async function followRules(scope: Scope, { entity, tables }: ReadKind, id
   const { documents, readers, owner } = tables
   const ofDocument = sql.ref(owner)
   const only = (column: ReturnType<typeof sql>) => (id === undefined ? sql`` : sql`and ${column} = ${id}`)
-  await scope.db.run(
-    sql`select from ${sql.table(documents)}
-      where company_id = ${companyId} and id in (
-        select record_id from admin.reader_rules
-        where company_id = ${companyId} and entity = ${entity} ${only(sql`record_id`)})
-      order by id for share`,
-  )
-  return scope.db.all(
-    sql<Moved>`
-      with rules as materialized (
-        select record_id, department_id, cargo, asked_by from admin.reader_rules
-        where company_id = ${companyId} and entity = ${entity} ${only(sql`record_id`)}
-      ), named as materialized (
-        select distinct on (d.id, user_id) d.id, user_id, rules.asked_by
-        from rules
-        join ${sql.table(documents)} d on d.company_id = ${companyId} and d.id = rules.record_id
-        cross join lateral admin.people_to_read(rules.department_id, rules.cargo, ${today}::date) user_id
-      ), gone as (
-        delete from ${sql.table(readers)} r
-        where r.company_id = ${companyId} and r.by_rule ${only(sql`r.${ofDocument}`)}
-          and not exists (select from named n where n.id = r.${ofDocument} and n.user_id = r.user_id)
-        returning r.${ofDocument} as id, r.user_id
-      ), came as (
-        insert into ${sql.table(readers)} (company_id, ${ofDocument}, user_id, asked_by, asked_at, by_rule)
-        select ${companyId}::bigint, id, user_id, asked_by, ${clock.now()}::timestamptz, true from named
-        on conflict do nothing
-        returning ${ofDocument} as id, user_id
-      )
-      select id, user_id, true as came from came union all select id, user_id, false from gone`,
-  )
+  await scope.db.run`select from ${sql.table(documents)}
+    where company_id = ${companyId} and id in (
+      select record_id from admin.reader_rules
+      where company_id = ${companyId} and entity = ${entity} ${only(sql`record_id`)})
+    order by id for share`
+  return scope.db.all<Moved>`
+    with rules as materialized (
+      select record_id, department_id, cargo, asked_by from admin.reader_rules
+      where company_id = ${companyId} and entity = ${entity} ${only(sql`record_id`)}
+    ), named as materialized (
+      select distinct on (d.id, user_id) d.id, user_id, rules.asked_by
+      from rules
+      join ${sql.table(documents)} d on d.company_id = ${companyId} and d.id = rules.record_id
+      cross join lateral admin.people_to_read(rules.department_id, rules.cargo, ${today}::date) user_id
+    ), gone as (
+      delete from ${sql.table(readers)} r
+      where r.company_id = ${companyId} and r.by_rule ${only(sql`r.${ofDocument}`)}
+        and not exists (select from named n where n.id = r.${ofDocument} and n.user_id = r.user_id)
+      returning r.${ofDocument} as id, r.user_id
+    ), came as (
+      insert into ${sql.table(readers)} (company_id, ${ofDocument}, user_id, asked_by, asked_at, by_rule)
+      select ${companyId}::bigint, id, user_id, asked_by, ${clock.now()}::timestamptz, true from named
+      on conflict do nothing
+      returning ${ofDocument} as id, user_id
+    )
+    select id, user_id, true as came from came union all select id, user_id, false from gone`
 }
 
 /** Lets all documents of the company follow their rules; who came is told, once, of the versions in force. */
@@ -161,14 +157,12 @@ async function followAllRules(scope: Scope) {
 
 /** The documents among these that have a version in force. */
 const inForceOf = ({ db, companyId }: Scope, { tables, title }: ReadKind, which: readonly { id: number }[]) =>
-  db.all(
-    sql<{ id: number; title: string; version: number }>`
-      select id, ${title === undefined ? sql`''` : sql.ref(title)} as title, version_in_force as version
-      from ${sql.table(tables.documents)}
-      where company_id = ${companyId} and id = any(${which.map(({ id }) => id)}::bigint[])
-        and version_in_force is not null and deleted_at is null
-      order by id`,
-  )
+  db.all<{ id: number; title: string; version: number }>`
+    select id, ${title === undefined ? sql`''` : sql.ref(title)} as title, version_in_force as version
+    from ${sql.table(tables.documents)}
+    where company_id = ${companyId} and id = any(${which.map(({ id }) => id)}::bigint[])
+      and version_in_force is not null and deleted_at is null
+    order by id`
 
 const anyRule = async ({ db, companyId }: Scope) =>
   (await db.first(area.selectFrom('admin.reader_rules').select('id').where('company_id', '=', companyId).limit(1))) !==

@@ -21,12 +21,10 @@ const subject = sql`coalesce(charge_id, invoice_id, authorization_id)`
 
 /** The last notices, newest first; `waiting`: those that no job has handled. On a connection that sees them. */
 export const noticeLines = (db: Connection, { waiting }: { waiting: boolean }): Promise<NoticeLine[]> =>
-  db.all(
-    sql<NoticeLine>`
-      select id, event, ${subject} as charge_id, reference, received_at, handled_at from billing.notices
-      where ${waiting ? sql`handled_at is null and ${subject} is not null` : sql`true`}
-      order by received_at desc, id limit ${most}`,
-  )
+  db.all<NoticeLine>`
+    select id, event, ${subject} as charge_id, reference, received_at, handled_at from billing.notices
+    where ${waiting ? sql`handled_at is null and ${subject} is not null` : sql`true`}
+    order by received_at desc, id limit ${most}`
 
 /**
  * Queues notices again, in the system's scope: handling one twice changes nothing.
@@ -37,7 +35,7 @@ export async function retryNotices(scope: Scope, database: Database, id?: string
   const chosen = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
     id === undefined
       ? noticeLines(db, { waiting: true })
-      : db.all(sql<Pick<NoticeLine, 'id'>>`select id from billing.notices where id = ${id} and ${subject} is not null`),
+      : db.all<Pick<NoticeLine, 'id'>>`select id from billing.notices where id = ${id} and ${subject} is not null`,
   )
   if (id !== undefined && chosen.length === 0) throw fail('not_found')
   for (const notice of chosen) {

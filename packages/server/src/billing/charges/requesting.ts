@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Amount } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { lastAuthorization } from '../authorizations/queries.ts'
 import type { Contract } from '../contracts/queries.ts'
@@ -47,10 +46,8 @@ export async function requestCharge(scope: Scope, contract: Contract, wanted: Wa
  */
 async function referenceOf({ db, companyId }: Scope, contract: Contract, wanted: WantedPeriod): Promise<string> {
   const { kind, plan_id, period_from } = wanted
-  const [before] = await db.all(
-    sql<{ count: number }>`select count(*)::int as count from billing.charges
-      where company_id = ${companyId} and contract_id = ${contract.id} and kind = ${kind} and period_from = ${period_from}::date`,
-  )
+  const [before] = await db.all<{ count: number }>`select count(*)::int as count from billing.charges
+    where company_id = ${companyId} and contract_id = ${contract.id} and kind = ${kind} and period_from = ${period_from}::date`
   const which = [contract.id, contract.created_at.getTime(), kind, plan_id, period_from, before!.count].join(' ')
   return `${companyId}-${createHash('sha256').update(which).digest('hex').slice(0, 24)}`
 }

@@ -1,5 +1,4 @@
 import type { FiscalInput } from '@prumo/contract/billing/plans/offers.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -10,10 +9,9 @@ import { area } from '../tables.ts'
 export type Fiscal = z.output<typeof FiscalInput>
 
 export async function fiscal({ db }: Pick<Scope, 'db'>): Promise<Fiscal> {
-  const row = await db.first(
-    sql<Fiscal>`select issuing, issuer_name, issuer_tax_id, service_id, service_code, service_name,
-      iss, cofins, csll, inss, ir, pis, retain_iss from billing.fiscal`,
-  )
+  const row = await db.first<Fiscal>`
+    select issuing, issuer_name, issuer_tax_id, service_id, service_code, service_name,
+    iss, cofins, csll, inss, ir, pis, retain_iss from billing.fiscal`
   return row!
 }
 

@@ -61,8 +61,6 @@ const most = 200
 
 /** The last invoices of all companies, those that failed first; at most 200. On a connection that sees them. */
 export const invoiceLines = (db: Connection): Promise<InvoiceLine[]> =>
-  db.all(
-    sql<InvoiceLine>`
-      select company_id, id, charge_id, state, value, effective_on, number, problem, pdf_url
-      from billing.invoices order by state = 'failed' desc, updated_at desc, company_id, id limit ${most}`,
-  )
+  db.all<InvoiceLine>`
+    select company_id, id, charge_id, state, value, effective_on, number, problem, pdf_url
+    from billing.invoices order by state = 'failed' desc, updated_at desc, company_id, id limit ${most}`

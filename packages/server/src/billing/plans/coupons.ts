@@ -1,5 +1,4 @@
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Charge } from '../charges/queries.ts'
@@ -22,10 +21,8 @@ const leastCharge = 500n
 
 /** @throws coupon.invalid. */
 export async function findCoupon(scope: Pick<Scope, 'db' | 'today'>, code: string): Promise<OfferedCoupon> {
-  const coupon = await scope.db.first(
-    sql<OfferedCoupon>`select code, percent, amount, months, uses from billing.coupons
-      where code = upper(${code}) and (expires_on is null or expires_on >= ${scope.today}::date)`,
-  )
+  const coupon = await scope.db.first<OfferedCoupon>`select code, percent, amount, months, uses from billing.coupons
+    where code = upper(${code}) and (expires_on is null or expires_on >= ${scope.today}::date)`
   if (!coupon) throw fail('coupon.invalid')
   return coupon
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -10,12 +9,10 @@ export type IssuedCoupon = OfferedCoupon & { expires_on: string | null; used: nu
 
 /** Every coupon, the newest first; on a connection that sees all companies. */
 export const everyCoupon = ({ db }: Pick<Scope, 'db'>): Promise<IssuedCoupon[]> =>
-  db.all(
-    sql<IssuedCoupon>`
-      select p.code, p.percent, p.amount, p.months, p.uses, p.expires_on,
-        (select count(distinct u.contract_code)::int from billing.coupon_uses u where u.coupon_code = p.code) as used
-      from billing.coupons p order by p.created_at desc, p.code limit 500`,
-  )
+  db.all<IssuedCoupon>`
+    select p.code, p.percent, p.amount, p.months, p.uses, p.expires_on,
+      (select count(distinct u.contract_code)::int from billing.coupon_uses u where u.coupon_code = p.code) as used
+    from billing.coupons p order by p.created_at desc, p.code limit 500`
 
 /** Issues a coupon. @throws coupon.duplicate, coupon.needs_one for one without, or with both of percent and amount. */
 export async function createCoupon(scope: Scope, coupon: OfferedCoupon & { expires_on: string | null }) {

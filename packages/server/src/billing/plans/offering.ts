@@ -13,12 +13,10 @@ export type OfferedPlan = Plan & { position: number; offered: boolean; contracts
 
 /** Every plan, with the number of contracts in force; on a connection that sees all companies. */
 export const everyPlan = ({ db }: Pick<Scope, 'db'>): Promise<OfferedPlan[]> =>
-  db.all(
-    sql<OfferedPlan>`
-      select p.id, p.kind, p.position, p.name, p.limit_people, p.limit_gb, p.price, p.offered,
-        (select count(*)::int from billing.contracts c where c.plan_id = p.id and c.canceled_at is null) as contracts
-      from billing.plans p order by p.kind, p.position, p.id`,
-  )
+  db.all<OfferedPlan>`
+    select p.id, p.kind, p.position, p.name, p.limit_people, p.limit_gb, p.price, p.offered,
+      (select count(*)::int from billing.contracts c where c.plan_id = p.id and c.canceled_at is null) as contracts
+    from billing.plans p order by p.kind, p.position, p.id`
 
 export type PlanOffer = Omit<Plan, 'id'>
 
@@ -49,10 +47,8 @@ export type PlanCorrection = Partial<Pick<Plan, 'name' | 'limit_people' | 'limit
  * @returns whether anything changed. @throws not_found.
  */
 export async function adjustPlan(scope: Scope, id: number, wanted: PlanCorrection): Promise<boolean> {
-  const plan = await scope.db.first(
-    sql<OfferedPlan>`select name, limit_people, limit_gb, price, offered from billing.plans
-      where id = ${id} for update`,
-  )
+  const plan = await scope.db.first<OfferedPlan>`select name, limit_people, limit_gb, price, offered from billing.plans
+    where id = ${id} for update`
   if (!plan) throw fail('not_found')
   const changed = (Object.keys(wanted) as (keyof PlanCorrection)[]).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== plan[name],

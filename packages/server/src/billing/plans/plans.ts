@@ -32,9 +32,8 @@ export async function findOffered({ db }: Reading, id: number): Promise<Plan> {
 
 /** Also a plan that is no longer on sale, of a contract made before. */
 export async function findPlan({ db }: Reading, id: number): Promise<Plan> {
-  const plan = await db.first(
-    sql<Plan>`select id, kind, name, limit_people, limit_gb, price from billing.plans where id = ${id}`,
-  )
+  const plan = await db.first<Plan>`
+    select id, kind, name, limit_people, limit_gb, price from billing.plans where id = ${id}`
   return plan!
 }
 

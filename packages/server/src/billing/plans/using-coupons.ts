@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { findCompany } from '../../identity/companies/all.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
@@ -26,12 +25,10 @@ export async function usableCoupon(scope: Scope, code: string, taxId?: string): 
   if (coupon.months !== null && had >= coupon.months) throw fail('coupon.used')
   const { tax_id } = await findCompany(scope)
   const payers = payersOf(coupon.code, scope.companyId, [tax_id, taxId])
-  const uses = await scope.db.all(
-    sql<Use>`select u.payer, u.contract_code,
-        exists (select from billing.contracts c
-          where c.company_id = ${scope.companyId} and c.code = u.contract_code) as own
-      from billing.coupon_uses u where u.coupon_code = ${coupon.code} and u.payer = any(${payers})`,
-  )
+  const uses = await scope.db.all<Use>`select u.payer, u.contract_code,
+      exists (select from billing.contracts c
+        where c.company_id = ${scope.companyId} and c.code = u.contract_code) as own
+    from billing.coupon_uses u where u.coupon_code = ${coupon.code} and u.payer = any(${payers})`
   if (uses.some(({ own }) => !own))
     throw fail('coupon.used', { message: 'Este cupom já foi usado com este CPF ou CNPJ.' })
   const contractCode = uses[0]?.contract_code
@@ -66,18 +63,14 @@ export async function giveBackCoupon(scope: Scope, { coupon_code: code }: { coup
   if (code === null) return
   const hadIt = ({ coupon_code, state }: Charge) => coupon_code === code && (isPaid(state) || isReturned(state))
   if ((await companyCharges(scope)).some(hadIt)) return
-  await scope.db.run(
-    sql`delete from billing.coupon_uses u where u.coupon_code = ${code} and u.contract_code in (
-      select c.code from billing.contracts c where c.company_id = ${scope.companyId} and c.coupon_code = ${code}
-    )`,
-  )
+  await scope.db.run`delete from billing.coupon_uses u where u.coupon_code = ${code} and u.contract_code in (
+    select c.code from billing.contracts c where c.company_id = ${scope.companyId} and c.coupon_code = ${code}
+  )`
 }
 
 async function countUses({ db }: Scope, code: string): Promise<number> {
-  const row = await db.first(
-    sql<{ uses: number }>`select count(distinct contract_code)::int as uses
-      from billing.coupon_uses where coupon_code = ${code}`,
-  )
+  const row = await db.first<{ uses: number }>`select count(distinct contract_code)::int as uses
+    from billing.coupon_uses where coupon_code = ${code}`
   return row!.uses
 }
 

@@ -49,16 +49,14 @@ export async function textWithProof(scope: Scope, id: number) {
 export const hashOf = (html: string): string => createHash('sha256').update(html).digest('hex')
 
 const textRows = (scope: Scope, id?: number): Promise<Row[]> =>
-  scope.db.all(
-    sql<Row>`
-      select t.id, t.title, t.version, t.html, t.published_at, a.accepted_at, a.accepted_by, a.text_sha256, a.ip, a.user_agent
-      from billing.contract_texts t
-      left join billing.acceptances a on a.company_id = ${scope.companyId} and a.text_id = t.id
-      where (a.text_id is not null
-        or not exists (select from billing.contract_texts n where n.title = t.title and n.version > t.version))
-        ${id === undefined ? sql`` : sql`and t.id = ${id}`}
-      order by t.title, t.version desc`,
-  )
+  scope.db.all<Row>`
+    select t.id, t.title, t.version, t.html, t.published_at, a.accepted_at, a.accepted_by, a.text_sha256, a.ip, a.user_agent
+    from billing.contract_texts t
+    left join billing.acceptances a on a.company_id = ${scope.companyId} and a.text_id = t.id
+    where (a.text_id is not null
+      or not exists (select from billing.contract_texts n where n.title = t.title and n.version > t.version))
+      ${id === undefined ? sql`` : sql`and t.id = ${id}`}
+    order by t.title, t.version desc`
 
 /**
  * Accepts a text for the company (decision O217). Its hash proves what was accepted; the person, the instant and

@@ -19,12 +19,10 @@ const longest = 200_000
 
 /** Every version of every contract text, the newest first; on a connection that sees all companies. */
 export const everyText = ({ db }: Pick<Scope, 'db'>): Promise<PublishedText[]> =>
-  db.all(
-    sql<PublishedText>`
-      select t.id, t.title, t.version, t.html, t.published_at,
-        (select count(*)::int from billing.acceptances a where a.text_id = t.id) as accepted
-      from billing.contract_texts t order by t.title, t.version desc`,
-  )
+  db.all<PublishedText>`
+    select t.id, t.title, t.version, t.html, t.published_at,
+      (select count(*)::int from billing.acceptances a where a.text_id = t.id) as accepted
+    from billing.contract_texts t order by t.title, t.version desc`
 
 /**
  * Publishes a version of a contract text: the first of a new title, or the next of a known one. What a company accepted

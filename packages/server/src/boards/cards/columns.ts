@@ -49,7 +49,5 @@ export async function changeColumn(
 
 /** Gives a locked card its position, and what more is written with it; not a new version. */
 export const place = (scope: Scope, id: number, position: number, more = sql``) =>
-  scope.db.run(
-    sql`update boards.cards set position = ${position}::bigint ${more}
-        where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  scope.db.run`update boards.cards set position = ${position}::bigint ${more}
+      where company_id = ${scope.companyId} and id = ${id}`

@@ -1,5 +1,4 @@
 import type { Card } from '@prumo/contract/boards/cards/model.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -73,13 +72,11 @@ export async function concludeTask(scope: Scope, board: Board, id: number) {
 
 /** Concludes the card of a task that was concluded. It comes last in its column. */
 export async function concludeCardOf(scope: Scope, taskId: number) {
-  const found = await scope.db.first(
-    sql<{ id: number; board: Board['kind']; owner_id: number | null }>`
-      select c.id, c.board, c.owner_id from boards.card_tasks t
-      join boards.cards c on c.company_id = t.company_id and c.id = t.card_id
-      where t.company_id = ${scope.companyId} and t.task_id = ${taskId}
-        and c.archived_at is null and c.tab <> 'concluded'`,
-  )
+  const found = await scope.db.first<{ id: number; board: Board['kind']; owner_id: number | null }>`
+    select c.id, c.board, c.owner_id from boards.card_tasks t
+    join boards.cards c on c.company_id = t.company_id and c.id = t.card_id
+    where t.company_id = ${scope.companyId} and t.task_id = ${taskId}
+      and c.archived_at is null and c.tab <> 'concluded'`
   if (!found) return
   const board: Board = { kind: found.board, ownerId: found.owner_id }
   await lockColumn(scope, board, 'concluded')

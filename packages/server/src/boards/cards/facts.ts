@@ -1,5 +1,4 @@
 import { type BoardFacts, type Limits, type Tab, tabs } from '@prumo/contract/boards/cards/model.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Board, onBoard, publishBoard } from '../board.ts'
@@ -15,21 +14,17 @@ export async function boardFacts(scope: Scope, board: Board): Promise<BoardFacts
   const now = scope.clock.now()
   const [limits, times, stopped] = await Promise.all([
     limitsOf(scope, board),
-    scope.db.all(
-      sql<{ tab: Tab; days: number }>`
-        select t.from_tab as tab, (extract(epoch from avg(t.left_at - t.entered_at)) / 86400)::float8 as days
-        from boards.transitions t
-        where t.company_id = ${scope.companyId} and t.left_at > ${now}::timestamptz - ${daysOfAverage} * interval '1 day'
-          and t.card_id in (select id from boards.cards where ${onBoard(scope, board)})
-        group by 1`,
-    ),
-    scope.db.all(
-      sql<{ tab: Tab; count: number }>`
-        select tab, count(*)::int as count from boards.cards
-        where ${onBoard(scope, board)} and archived_at is null
-          and tab_since < ${now}::timestamptz - ${stoppedAfter} * interval '1 day'
-        group by 1`,
-    ),
+    scope.db.all<{ tab: Tab; days: number }>`
+      select t.from_tab as tab, (extract(epoch from avg(t.left_at - t.entered_at)) / 86400)::float8 as days
+      from boards.transitions t
+      where t.company_id = ${scope.companyId} and t.left_at > ${now}::timestamptz - ${daysOfAverage} * interval '1 day'
+        and t.card_id in (select id from boards.cards where ${onBoard(scope, board)})
+      group by 1`,
+    scope.db.all<{ tab: Tab; count: number }>`
+      select tab, count(*)::int as count from boards.cards
+      where ${onBoard(scope, board)} and archived_at is null
+        and tab_since < ${now}::timestamptz - ${stoppedAfter} * interval '1 day'
+      group by 1`,
   ])
   const columns = tabs.map((tab_id) => ({
     tab_id,

@@ -1,5 +1,4 @@
 import { cardLimit, type Tab } from '@prumo/contract/boards/cards/model.ts'
-import { sql } from 'kysely'
 import { idsOf } from '../../platform/database/ids.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
@@ -23,21 +22,17 @@ export async function lockColumn(scope: Scope, { kind, ownerId }: Board, tab: Ta
 
 /** The position after the last card of a locked column. */
 export async function lastPosition(scope: Scope, board: Board, tab: Tab): Promise<number> {
-  const row = await scope.db.first(
-    sql<{ last: number }>`
-      select coalesce(max(position), 0) as last from boards.cards
-      where ${onBoard(scope, board)} and tab = ${tab}`,
-  )
+  const row = await scope.db.first<{ last: number }>`
+    select coalesce(max(position), 0) as last from boards.cards
+    where ${onBoard(scope, board)} and tab = ${tab}`
   return Number(row!.last) + gap
 }
 
 /** Refuses more cards than a board has room for. @throws list.too_many. */
 export async function requireRoom(scope: Scope, board: Board, more: number) {
-  const row = await scope.db.first(
-    sql<{ count: number }>`
-      select count(*)::int as count from boards.cards
-      where ${onBoard(scope, board)} and archived_at is null`,
-  )
+  const row = await scope.db.first<{ count: number }>`
+    select count(*)::int as count from boards.cards
+    where ${onBoard(scope, board)} and archived_at is null`
   if (row!.count + more > cardLimit)
     throw fail('list.too_many', { message: `Um quadro tem no máximo ${cardLimit} tarefas. Arquive as concluídas.` })
 }
@@ -68,23 +63,17 @@ export async function positionAfter(
 
 /** Numbers the cards of a locked column in this order, from `gap` on. They are locked in the order of their ids. */
 async function numberAnew(scope: Scope, ids: readonly number[]) {
-  await scope.db.run(
-    sql`select id from boards.cards where company_id = ${scope.companyId} and id = any(${ids}::bigint[])
-        order by id for no key update`,
-  )
-  await scope.db.run(
-    sql`update boards.cards c set position = x.number * ${gap}::bigint
-        from unnest(${ids}::bigint[]) with ordinality x (id, number)
-        where c.company_id = ${scope.companyId} and c.id = x.id`,
-  )
+  await scope.db.run`select id from boards.cards where company_id = ${scope.companyId} and id = any(${ids}::bigint[])
+      order by id for no key update`
+  await scope.db.run`update boards.cards c set position = x.number * ${gap}::bigint
+      from unnest(${ids}::bigint[]) with ordinality x (id, number)
+      where c.company_id = ${scope.companyId} and c.id = x.id`
 }
 
 async function columnOf(scope: Scope, board: Board, tab: Tab): Promise<Placed[]> {
-  const cards = await scope.db.all(
-    sql<Placed>`
-      select id, position, archived_at is not null as archived from boards.cards
-      where ${onBoard(scope, board)} and tab = ${tab} order by position, id`,
-  )
+  const cards = await scope.db.all<Placed>`
+    select id, position, archived_at is not null as archived from boards.cards
+    where ${onBoard(scope, board)} and tab = ${tab} order by position, id`
   return cards.map((card) => ({ ...card, position: Number(card.position) }))
 }
 

@@ -25,19 +25,18 @@ const cardPacks = (id: string, kind: 'company' | 'iso'): PackKind => {
     latest,
     read: (scope, needs) => {
       const rows = sql`boards.cards where ${onBoard(scope, board)} and template is null and archived_at is null`
-      return scope.db.all(
-        sql<PackRecord>`select c.id, null as above, jsonb_build_object('title', c.title, 'description', c.description,
-            'check_list', coalesce((select jsonb_agg(x.item -> 'title' order by x.place)
-              from jsonb_array_elements(c.check_list) with ordinality x (item, place)), '[]'::jsonb)) as content,
-            case when c.tab <> 'backlog' or c.finish_on is not null
-              or jsonb_path_exists(c.check_list, '$[*] ? (@.done == true)')
-              or exists (select from boards.card_users u where u.company_id = c.company_id and u.card_id = c.id)
-              or exists (select from boards.card_files f where f.company_id = c.company_id and f.card_id = c.id)
-              then 'A equipe já trabalha nela.' end as kept
-          from boards.cards c
-          where c.company_id = ${scope.companyId} and c.id in (${latestAnd({ rows, title: sql`title`, latest }, needs)})
-          order by c.id`,
-      )
+      return scope.db.all<PackRecord>`
+        select c.id, null as above, jsonb_build_object('title', c.title, 'description', c.description,
+          'check_list', coalesce((select jsonb_agg(x.item -> 'title' order by x.place)
+            from jsonb_array_elements(c.check_list) with ordinality x (item, place)), '[]'::jsonb)) as content,
+          case when c.tab <> 'backlog' or c.finish_on is not null
+            or jsonb_path_exists(c.check_list, '$[*] ? (@.done == true)')
+            or exists (select from boards.card_users u where u.company_id = c.company_id and u.card_id = c.id)
+            or exists (select from boards.card_files f where f.company_id = c.company_id and f.card_id = c.id)
+            then 'A equipe já trabalha nela.' end as kept
+        from boards.cards c
+        where c.company_id = ${scope.companyId} and c.id in (${latestAnd({ rows, title: sql`title`, latest }, needs)})
+        order by c.id`
     },
     create: async (scope, content) => (await createCard(scope, board, packed(NewCard, withList(content)))).id,
     async change(scope, card, content) {

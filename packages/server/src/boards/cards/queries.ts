@@ -67,20 +67,17 @@ export async function findCard(scope: Scope, board: Board, id: number): Promise<
 
 /** The kind of board on which a card lies. @throws not_found, also for a card of a colleague's personal one. */
 export async function boardOfCard(scope: Scope, id: number): Promise<Board['kind']> {
-  const card = await scope.db.first(
-    sql<{ board: Board['kind'] }>`
-      select board from boards.cards
-      where company_id = ${scope.companyId} and id = ${id} and coalesce(owner_id, ${scope.userId}) = ${scope.userId}`,
-  )
+  const card = await scope.db.first<{ board: Board['kind'] }>`
+    select board from boards.cards
+    where company_id = ${scope.companyId} and id = ${id} and coalesce(owner_id, ${scope.userId}) = ${scope.userId}`
   if (!card) throw fail('not_found')
   return card.board
 }
 
 /** As `findCard`, and nobody changes the card before the end of the transaction. */
 export async function lockCard(scope: Scope, board: Board, id: number): Promise<CardRecord> {
-  await scope.db.first(
-    sql<{ id: number }>`select id from boards.cards where ${onBoard(scope, board)} and id = ${id} for update`,
-  )
+  await scope.db.first<{ id: number }>`
+    select id from boards.cards where ${onBoard(scope, board)} and id = ${id} for update`
   // A second statement: it must see what was committed before the lock was granted.
   return findCard(scope, board, id)
 }
@@ -91,19 +88,15 @@ export const cardsOn = (scope: Scope, board: Board, ids: readonly number[]) =>
 
 /** As `cardsOn`, locked in the order of their ids. */
 export async function lockCards(scope: Scope, board: Board, ids: readonly number[]): Promise<CardRecord[]> {
-  await scope.db.run(
-    sql`select id from boards.cards where ${onBoard(scope, board)} and id = any(${ids}::bigint[])
-        order by id for update`,
-  )
+  await scope.db.run`select id from boards.cards where ${onBoard(scope, board)} and id = any(${ids}::bigint[])
+      order by id for update`
   return cardsOn(scope, board, ids)
 }
 
 /** Finds a card without what it refers to, locked FOR KEY SHARE: nobody deletes it. @throws not_found. */
 export async function lockCardShared(scope: Scope, board: Board, id: number): Promise<{ id: number; title: string }> {
-  const card = await scope.db.first(
-    sql<{ id: number; title: string }>`
-      select id, title from boards.cards where ${onBoard(scope, board)} and id = ${id} for key share`,
-  )
+  const card = await scope.db.first<{ id: number; title: string }>`
+    select id, title from boards.cards where ${onBoard(scope, board)} and id = ${id} for key share`
   if (!card) throw fail('not_found')
   return card
 }
@@ -119,14 +112,12 @@ async function readCards(
   // Which cards they are depends on their order only where not all are read: seven statements need not sort a thousand.
   const page = sql`select company_id, id from boards.cards where ${condition} ${most === undefined ? sql`` : inOrder}`
   const referring = (table: string, column: string) =>
-    db.all(
-      sql<{ card_id: number; id: number }>`
-        select r.card_id, r.${sql.ref(column)} as id from ${sql.table(table)} r
-        join (${page}) page on page.company_id = r.company_id and page.id = r.card_id
-        order by r.card_id, r.${sql.ref(column)}`,
-    )
+    db.all<{ card_id: number; id: number }>`
+      select r.card_id, r.${sql.ref(column)} as id from ${sql.table(table)} r
+      join (${page}) page on page.company_id = r.company_id and page.id = r.card_id
+      order by r.card_id, r.${sql.ref(column)}`
   const [cards, tags, departments, users, files, plans, procedures, tasks] = await Promise.all([
-    db.all(sql<CardRow>`select ${columns} from boards.cards where ${condition} ${inOrder}`),
+    db.all<CardRow>`select ${columns} from boards.cards where ${condition} ${inOrder}`,
     referring('boards.card_tags', 'tag_id'),
     referring('boards.card_departments', 'department_id'),
     referring('boards.card_users', 'user_id'),

@@ -1,5 +1,4 @@
 import type { ArchiveSeveral, MoveSeveral } from '@prumo/contract/boards/cards/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recordEach } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
@@ -47,10 +46,8 @@ export async function archiveCards(
   if (changing.length === 0) return { changed: 0 }
   if (!archived) await requireRoom(scope, board, changing.length)
   const at = archived ? scope.clock.now() : null
-  await scope.db.run(
-    sql`update boards.cards set archived_at = ${at}::timestamptz, updated_at = ${nextVersion(scope)}
-        where company_id = ${scope.companyId} and id = any(${changing.map(({ id }) => id)}::bigint[])`,
-  )
+  await scope.db.run`update boards.cards set archived_at = ${at}::timestamptz, updated_at = ${nextVersion(scope)}
+      where company_id = ${scope.companyId} and id = any(${changing.map(({ id }) => id)}::bigint[])`
   await recordEach(
     scope,
     archived ? 'board_card.archived' : 'board_card.unarchived',

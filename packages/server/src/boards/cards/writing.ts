@@ -73,18 +73,12 @@ export async function writeReferences(scope: Scope, cardId: number, choices: Cho
   for (const [field, table, column] of referring) {
     const ids = choices[field]
     if (!ids) continue
-    await scope.db.run(
-      sql`delete from ${sql.table(`boards.${table}`)}
-          where company_id = ${companyId} and card_id = ${cardId} and ${sql.ref(column)} <> all(${ids}::bigint[])`,
-    )
-    await scope.db
-      .run(
-        sql`insert into ${sql.table(`boards.${table}`)} (company_id, card_id, ${sql.ref(column)})
-            select ${companyId}::bigint, ${cardId}::bigint, x from unnest(${ids}::bigint[]) x
-            on conflict do nothing`,
-      )
-      .catch((error: unknown) => {
-        throw refusedReference(referringTable(error) ?? '') ?? error
-      })
+    await scope.db.run`delete from ${sql.table(`boards.${table}`)}
+        where company_id = ${companyId} and card_id = ${cardId} and ${sql.ref(column)} <> all(${ids}::bigint[])`
+    await scope.db.run`insert into ${sql.table(`boards.${table}`)} (company_id, card_id, ${sql.ref(column)})
+          select ${companyId}::bigint, ${cardId}::bigint, x from unnest(${ids}::bigint[]) x
+          on conflict do nothing`.catch((error: unknown) => {
+      throw refusedReference(referringTable(error) ?? '') ?? error
+    })
   }
 }

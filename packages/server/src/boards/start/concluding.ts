@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { checksOf, runChecks } from '../../platform/checks.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -51,9 +50,7 @@ const storeEvidence = (scope: Scope, id: number, evidence: object) =>
 
 /** In the order of their ids, in which every transaction locks several cards. */
 const waitingCards = (scope: Scope, board: Board): Promise<Waiting[]> =>
-  scope.db.all(
-    sql<Waiting>`
-      select id, check_id from boards.cards
-      where ${onBoard(scope, board)} and check_id is not null and archived_at is null and tab <> 'concluded'
-      order by id`,
-  )
+  scope.db.all<Waiting>`
+    select id, check_id from boards.cards
+    where ${onBoard(scope, board)} and check_id is not null and archived_at is null and tab <> 'concluded'
+    order by id`

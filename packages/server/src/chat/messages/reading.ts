@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -30,13 +29,11 @@ export async function markRead(scope: Scope, place: Place, messageId: number): P
 
 /** Moves the acting user's mark; returns whether it moved. */
 export async function readUntil({ db, clock, companyId, userId }: Scope, place: Place, id: number): Promise<boolean> {
-  const moved = await db.run(
-    sql`
-      insert into chat.reads (company_id, user_id, room_id, message_id, read_at)
-      values (${companyId}, ${userId}, ${place?.id ?? null}, ${id}, ${clock.now()})
-      on conflict (company_id, user_id, room_id) do update
-        set message_id = excluded.message_id, read_at = excluded.read_at
-      where reads.message_id < excluded.message_id`,
-  )
+  const moved = await db.run`
+    insert into chat.reads (company_id, user_id, room_id, message_id, read_at)
+    values (${companyId}, ${userId}, ${place?.id ?? null}, ${id}, ${clock.now()})
+    on conflict (company_id, user_id, room_id) do update
+      set message_id = excluded.message_id, read_at = excluded.read_at
+    where reads.message_id < excluded.message_id`
   return moved > 0
 }

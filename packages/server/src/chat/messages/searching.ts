@@ -1,6 +1,5 @@
 import type { FoundMessage } from '@prumo/contract/chat/rooms/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -25,19 +24,15 @@ export async function searchMessages(
   }: { search: string; before?: number | undefined; per_page: number },
 ): Promise<{ response: FoundMessage[]; more: boolean }> {
   const { db, companyId } = scope
-  const mine = await db.all(
-    sql<{ id: number }>`
-      select r.id from chat.rooms r where r.company_id = ${companyId} and ${await inRoom(scope)}
-      order by r.id desc limit ${mostRooms}`,
-  )
+  const mine = await db.all<{ id: number }>`
+    select r.id from chat.rooms r where r.company_id = ${companyId} and ${await inRoom(scope)}
+    order by r.id desc limit ${mostRooms}`
   const places = [0, ...mine.map(({ id }) => id)]
-  const found = await db.all(
-    sql<Row>`
-      select m.id, m.room_id, m.user_id, m.text, m.sent_at
-      from chat.find(${searchable(search)}, ${places}::bigint[], ${before}::bigint, ${per_page + 1}::int) f (id)
-      join chat.messages m on m.company_id = ${companyId} and m.id = f.id
-      order by m.id desc`,
-  )
+  const found = await db.all<Row>`
+    select m.id, m.room_id, m.user_id, m.text, m.sent_at
+    from chat.find(${searchable(search)}, ${places}::bigint[], ${before}::bigint, ${per_page + 1}::int) f (id)
+    join chat.messages m on m.company_id = ${companyId} and m.id = f.id
+    order by m.id desc`
   const rows = found.slice(0, per_page)
   const [names, rooms] = await Promise.all([
     memberNames(scope, idsOf(rows, 'user_id')),
@@ -58,5 +53,5 @@ export async function searchMessages(
 
 /** Makes words of the messages that were written before the search had an index of them. */
 export const fillWords = async ({ db }: Scope) => {
-  await db.run(sql`select chat.fill_words()`)
+  await db.run`select chat.fill_words()`
 }

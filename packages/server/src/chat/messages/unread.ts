@@ -35,23 +35,19 @@ export function unreadCount(
 }
 
 export async function unread(scope: Scope, place: Place): Promise<Unread> {
-  const row = await scope.db.first(
-    sql<Unread>`
-      select coalesce(mark.id, 0) as read_until,
-        ${unreadCount(scope, { in: messagesOf(place, sql.ref('m.room_id')), mark: sql`mark.id` })} as unread
-      from (${markOf(scope, messagesOf(place))}) mark`,
-  )
+  const row = await scope.db.first<Unread>`
+    select coalesce(mark.id, 0) as read_until,
+      ${unreadCount(scope, { in: messagesOf(place, sql.ref('m.room_id')), mark: sql`mark.id` })} as unread
+    from (${markOf(scope, messagesOf(place))}) mark`
   return row!
 }
 
 /** How many messages are unread in the acting person's rooms, without the company's conversation; at most 100. */
 export async function unreadInRooms(scope: Scope): Promise<number> {
   const mine: RawBuilder<SqlBool> = await inRoom(scope)
-  const row = await scope.db.first(
-    sql<{ unread: number }>`
-      select least(${mostUnread}, coalesce(sum(${unreadCount(scope, { in: sql`m.room_id = r.id`, mark: sql`mark.id` })}), 0))::int as unread
-      from chat.rooms r left join lateral (${markOf(scope, sql`room_id = r.id`)}) mark on true
-      where r.company_id = ${scope.companyId} and ${mine}`,
-  )
+  const row = await scope.db.first<{ unread: number }>`
+    select least(${mostUnread}, coalesce(sum(${unreadCount(scope, { in: sql`m.room_id = r.id`, mark: sql`mark.id` })}), 0))::int as unread
+    from chat.rooms r left join lateral (${markOf(scope, sql`room_id = r.id`)}) mark on true
+    where r.company_id = ${scope.companyId} and ${mine}`
   return row!.unread
 }

@@ -45,10 +45,9 @@ export async function presentRoom(scope: Scope, { id }: RoomRow): Promise<Room> 
 /** The names of rooms by id; of two people, that of the other one. */
 export async function roomNames(scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await scope.db.all(
-    sql<RoomRow>`select r.id, r.kind, r.department_id, r.person_low, r.person_high from chat.rooms r
-      where r.company_id = ${scope.companyId} and r.id = any(${ids}::bigint[])`,
-  )
+  const rows = await scope.db.all<RoomRow>`
+    select r.id, r.kind, r.department_id, r.person_low, r.person_high from chat.rooms r
+    where r.company_id = ${scope.companyId} and r.id = any(${ids}::bigint[])`
   const { name } = await names(scope, rows)
   return new Map(rows.map((row) => [row.id, name(row)]))
 }
@@ -62,27 +61,23 @@ const lastColumns = sql`l.user_id as last_by, left(l.text, 200) as last_text, l.
   l.deleted as last_deleted`
 
 async function listed(scope: Scope, condition: RawBuilder<SqlBool>): Promise<ListedRow[]> {
-  return scope.db.all(
-    sql<ListedRow>`
-      select c.id, c.kind, c.department_id, c.person_low, c.person_high, ${lastColumns},
-        coalesce(mark.id, 0) as read_until,
-        ${unreadCount(scope, { in: sql`m.room_id = c.id`, mark: sql`mark.id` })} as unread
-      from (select r.* from chat.rooms r where r.company_id = ${scope.companyId} and ${condition}) c
-      ${last(sql`m.room_id = c.id`)}
-      left join lateral (${markOf(scope, sql`room_id = c.id`)}) mark on true
-      order by l.id desc nulls last, c.id desc limit ${mostDirectRooms + 1}`,
-  )
+  return scope.db.all<ListedRow>`
+    select c.id, c.kind, c.department_id, c.person_low, c.person_high, ${lastColumns},
+      coalesce(mark.id, 0) as read_until,
+      ${unreadCount(scope, { in: sql`m.room_id = c.id`, mark: sql`mark.id` })} as unread
+    from (select r.* from chat.rooms r where r.company_id = ${scope.companyId} and ${condition}) c
+    ${last(sql`m.room_id = c.id`)}
+    left join lateral (${markOf(scope, sql`room_id = c.id`)}) mark on true
+    order by l.id desc nulls last, c.id desc limit ${mostDirectRooms + 1}`
 }
 
 async function companyRoom(scope: Scope): Promise<Room> {
-  const row = await scope.db.first(
-    sql<Omit<ListedRow, keyof RoomRow>>`
-      select ${lastColumns}, coalesce(mark.id, 0) as read_until,
-        ${unreadCount(scope, { in: sql`m.room_id is null`, mark: sql`mark.id` })} as unread
-      from (select ${scope.companyId}::bigint as company_id) c
-      ${last(sql`m.room_id is null`)}
-      left join lateral (${markOf(scope, sql`room_id is null`)}) mark on true`,
-  )
+  const row = await scope.db.first<Omit<ListedRow, keyof RoomRow>>`
+    select ${lastColumns}, coalesce(mark.id, 0) as read_until,
+      ${unreadCount(scope, { in: sql`m.room_id is null`, mark: sql`mark.id` })} as unread
+    from (select ${scope.companyId}::bigint as company_id) c
+    ${last(sql`m.room_id is null`)}
+    left join lateral (${markOf(scope, sql`room_id is null`)}) mark on true`
   const people = await membersByIds(scope, row!.last_by === null ? [] : [row!.last_by])
   return {
     id: null,

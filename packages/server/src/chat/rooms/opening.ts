@@ -38,7 +38,7 @@ type Values = {
 
 async function opened(scope: Scope, values: Values, same: ReturnType<typeof sql>, mayCreate: boolean): Promise<Room> {
   const known = () =>
-    scope.db.first(sql<{ id: number }>`select id from chat.rooms where company_id = ${scope.companyId} and ${same}`)
+    scope.db.first<{ id: number }>`select id from chat.rooms where company_id = ${scope.companyId} and ${same}`
   let room = await known()
   if (!room) {
     if (!mayCreate) throw fail('chat.person_gone')

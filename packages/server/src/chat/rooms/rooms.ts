@@ -28,10 +28,9 @@ export async function inRoom(scope: Scope): Promise<RawBuilder<SqlBool>> {
 
 /** A room that the acting person is in. @throws not_found, also for a room of others. */
 export async function findRoom(scope: Scope, id: number): Promise<RoomRow> {
-  const room = await scope.db.first(
-    sql<RoomRow>`select r.id, r.kind, r.department_id, r.person_low, r.person_high from chat.rooms r
-      where r.company_id = ${scope.companyId} and r.id = ${id} and ${await inRoom(scope)}`,
-  )
+  const room = await scope.db.first<RoomRow>`
+    select r.id, r.kind, r.department_id, r.person_low, r.person_high from chat.rooms r
+    where r.company_id = ${scope.companyId} and r.id = ${id} and ${await inRoom(scope)}`
   if (!room) throw fail('not_found')
   return room
 }

@@ -15,17 +15,21 @@ import { findAsked, lockAsked, ownOpinions } from './queries.ts'
 
 /** The diagnostics that the acting person was asked to answer and has not, the last one first; at most 100. */
 export async function ownAskedDiagnostics(scope: Scope) {
-  const rows = await scope.db.all(
-    sql<{ id: number; asked_on: string; asked_by: number; form_version: number; answered: number }>`
-      select d.id, a.asked_on, a.asked_by, d.form_version,
-        (select count(*)::int from diagnostics.opinions o where o.company_id = a.company_id
-          and o.diagnostic_id = a.diagnostic_id and o.user_id = a.user_id) as answered
-      from diagnostics.asked a
-      join diagnostics.diagnostics d on d.company_id = a.company_id and d.id = a.diagnostic_id
-      where a.company_id = ${scope.companyId} and a.user_id = ${scope.userId} and not a.answered
-        and d.team_closed_at is null
-      order by a.asked_on desc, d.id desc limit 100`,
-  )
+  const rows = await scope.db.all<{
+    id: number
+    asked_on: string
+    asked_by: number
+    form_version: number
+    answered: number
+  }>`
+    select d.id, a.asked_on, a.asked_by, d.form_version,
+      (select count(*)::int from diagnostics.opinions o where o.company_id = a.company_id
+        and o.diagnostic_id = a.diagnostic_id and o.user_id = a.user_id) as answered
+    from diagnostics.asked a
+    join diagnostics.diagnostics d on d.company_id = a.company_id and d.id = a.diagnostic_id
+    where a.company_id = ${scope.companyId} and a.user_id = ${scope.userId} and not a.answered
+      and d.team_closed_at is null
+    order by a.asked_on desc, d.id desc limit 100`
   const names = await memberNames(scope, idsOf(rows, 'asked_by'))
   return rows.map(({ id, asked_on, asked_by, form_version, answered }) => ({
     id,
@@ -110,16 +114,14 @@ async function writeOpinions({ db, companyId, userId }: Scope, id: number, data:
 /** In the order of the questions, so that two people who conclude at once do not wait for each other in a circle. */
 async function addToCounts(scope: Scope, id: number) {
   const department = await ownDepartment(scope)
-  await scope.db.run(
-    sql`with own as (
-        delete from diagnostics.opinions
-        where company_id = ${scope.companyId} and diagnostic_id = ${id} and user_id = ${scope.userId}
-        returning company_id, diagnostic_id, question, value)
-      insert into diagnostics.counts as c (company_id, diagnostic_id, department, question, value, people)
-      select company_id, diagnostic_id, ${department}::text, question, coalesce(value, -1), 1 from own order by question
-      on conflict (company_id, diagnostic_id, question, department, value)
-        do update set people = c.people + 1`,
-  )
+  await scope.db.run`with own as (
+      delete from diagnostics.opinions
+      where company_id = ${scope.companyId} and diagnostic_id = ${id} and user_id = ${scope.userId}
+      returning company_id, diagnostic_id, question, value)
+    insert into diagnostics.counts as c (company_id, diagnostic_id, department, question, value, people)
+    select company_id, diagnostic_id, ${department}::text, question, coalesce(value, -1), 1 from own order by question
+    on conflict (company_id, diagnostic_id, question, department, value)
+      do update set people = c.people + 1`
   publish(scope, { topic: 'diagnostics', id, also: [scope.userId] })
 }
 

@@ -1,5 +1,4 @@
 import { fewestPeople } from '@prumo/contract/diagnostics/model.ts'
-import { sql } from 'kysely'
 import { requireWorking } from '../../identity/members/readers.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -25,16 +24,14 @@ export async function askTeam(scope: Scope, id: number, users: readonly number[]
     const message = 'Quem concluiu o diagnóstico já respondeu por ele'
     throw fail('request.invalid', { fields: { users: message }, message })
   }
-  const asked = await scope.db.all(
-    sql<{ user_id: number }>`
-      insert into diagnostics.asked as known (company_id, diagnostic_id, user_id, asked_by, asked_on)
-      select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.today}::date
-      from unnest(${users}::bigint[]) x order by x
-      on conflict (company_id, diagnostic_id, user_id) do update
-        set asked_on = excluded.asked_on, asked_by = excluded.asked_by
-        where not known.answered and known.asked_on < excluded.asked_on
-      returning user_id`,
-  )
+  const asked = await scope.db.all<{ user_id: number }>`
+    insert into diagnostics.asked as known (company_id, diagnostic_id, user_id, asked_by, asked_on)
+    select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.today}::date
+    from unnest(${users}::bigint[]) x order by x
+    on conflict (company_id, diagnostic_id, user_id) do update
+      set asked_on = excluded.asked_on, asked_by = excluded.asked_by
+      where not known.answered and known.asked_on < excluded.asked_on
+    returning user_id`
   if (asked.length > 0) await record(scope, 'diagnostic.asked', id, { after: { people: asked.length } })
   const notified = await notifyEach(
     scope,

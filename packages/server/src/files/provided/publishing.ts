@@ -45,11 +45,9 @@ export const moveProvidedFolder = (scope: Scope, id: number, place: number): Pro
     if (!moved) throw fail('not_found')
     const order = folders.toSpliced(from, 1)
     order.splice(place - 1, 0, moved)
-    await scope.db.run(
-      sql`update files.provided_folders f set position = o.position
-          from unnest(${order.map((folder) => folder.id)}::bigint[]) with ordinality o (id, position)
-          where o.id = f.id`,
-    )
+    await scope.db.run`update files.provided_folders f set position = o.position
+        from unnest(${order.map((folder) => folder.id)}::bigint[]) with ordinality o (id, position)
+        where o.id = f.id`
     const after = { title: moved.title, position: order.indexOf(moved) + 1 }
     await record(scope, 'provided_folder.moved', id, { before: { title: moved.title, position: from + 1 }, after })
   })

@@ -136,29 +136,27 @@ async function lockPlaces(scope: Scope, input: Input, before?: Row) {
 
 /** Replaces the parts of a rule that is locked. */
 async function writeParts({ db, companyId }: Scope, id: number, parts: Input['parts']) {
-  await db.run(sql`delete from finance.booking_rule_parts where company_id = ${companyId} and rule_id = ${id}`)
+  await db.run`delete from finance.booking_rule_parts where company_id = ${companyId} and rule_id = ${id}`
   if (parts.length === 0) return
   const rows = parts.map((part, place) => ({ ...part, position: place + 1 }))
-  await db.run(
-    sql`insert into finance.booking_rule_parts (company_id, rule_id, position, share, category_id, account_id, project_id)
-      select ${companyId}, ${id}, x.position, x.share, x.classification_id, x.scheme_account_id, x.project_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        x (position int, share numeric, classification_id bigint, scheme_account_id bigint, project_id bigint)`,
-  )
+  await db.run`
+    insert into finance.booking_rule_parts (company_id, rule_id, position, share, category_id, account_id, project_id)
+    select ${companyId}, ${id}, x.position, x.share, x.classification_id, x.scheme_account_id, x.project_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      x (position int, share numeric, classification_id bigint, scheme_account_id bigint, project_id bigint)`
 }
 
 type PartRow = { rule_id: number; share: Amount } & Omit<BookingRule['parts'][number], 'share'>
 
 /** The parts of rules, in their order. */
 async function partsOf({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, PartRow[]>> {
-  const rows = await db.all(
-    sql<PartRow>`select p.rule_id, p.share, p.category_id as classification_id, c.name as classification_name,
-        p.account_id as scheme_account_id, coalesce(a.name, '') as scheme_account_name, p.project_id
-      from finance.booking_rule_parts p
-      join finance.categories c on c.company_id = p.company_id and c.id = p.category_id
-      left join finance.accounts a on a.company_id = p.company_id and a.id = p.account_id
-      where p.company_id = ${companyId} and p.rule_id = any(${ids}::bigint[]) order by p.rule_id, p.position`,
-  )
+  const rows = await db.all<PartRow>`
+    select p.rule_id, p.share, p.category_id as classification_id, c.name as classification_name,
+      p.account_id as scheme_account_id, coalesce(a.name, '') as scheme_account_name, p.project_id
+    from finance.booking_rule_parts p
+    join finance.categories c on c.company_id = p.company_id and c.id = p.category_id
+    left join finance.accounts a on a.company_id = p.company_id and a.id = p.account_id
+    where p.company_id = ${companyId} and p.rule_id = any(${ids}::bigint[]) order by p.rule_id, p.position`
   return Map.groupBy(rows, ({ rule_id }) => rule_id)
 }
 

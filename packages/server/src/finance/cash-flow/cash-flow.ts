@@ -1,7 +1,6 @@
 import { monthName } from '@prumo/contract/dates.ts'
 import type { CashFlowMonth } from '@prumo/contract/finance/cash-flow/endpoints.ts'
 import type { Amount } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -42,58 +41,54 @@ export async function cashFlow(scope: Scope, year: number): Promise<Month[]> {
 
 /** Every month with what there is at its beginning and its end, in one statement. */
 export const cashMonths = ({ db, companyId }: Scope, year: number): Promise<Row[]> =>
-  db.all(
-    sql<Row>`
-      with opening as (
-        select (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-          + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
-              where company_id = ${companyId} and paid_on < ${`${year}-01-01`}::date) as value
-      ),
-      paid as (
-        select extract(month from paid_on)::int as month, count(*) as total,
-          coalesce(sum(amount) filter (where kind = 1), 0.00) as income,
-          coalesce(sum(amount) filter (where kind = 2), 0.00) as expense
-        from finance.payments
-        where company_id = ${companyId} and paid_on >= ${`${year}-01-01`}::date and paid_on < ${`${year + 1}-01-01`}::date
-        group by 1
-      ),
-      due as (
-        select extract(month from due_on)::int as month,
-          coalesce(sum(value) filter (where kind = 1), 0.00) as income,
-          coalesce(sum(value) filter (where kind = 2), 0.00) as expense
-        from finance.entries
-        where company_id = ${companyId} and due_on >= ${`${year}-01-01`}::date and due_on < ${`${year + 1}-01-01`}::date
-        group by 1
-      ),
-      months as (
-        select m.month, coalesce(p.income, 0.00) as income, coalesce(p.expense, 0.00) as expense,
-          coalesce(d.income, 0.00) as planned_income, coalesce(d.expense, 0.00) as planned_expense,
-          coalesce(p.total, 0) as total
-        from generate_series(1, 12) m (month) left join paid p using (month) left join due d using (month)
-      )
-      select month as mes_number, income, expense, planned_income, planned_expense, total,
-        round((select value from opening) + sum(income - expense) over (order by month) - (income - expense), 2) as opening,
-        round((select value from opening) + sum(income - expense) over (order by month), 2) as balance
-      from months order by month`,
-  )
+  db.all<Row>`
+    with opening as (
+      select (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
+        + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
+            where company_id = ${companyId} and paid_on < ${`${year}-01-01`}::date) as value
+    ),
+    paid as (
+      select extract(month from paid_on)::int as month, count(*) as total,
+        coalesce(sum(amount) filter (where kind = 1), 0.00) as income,
+        coalesce(sum(amount) filter (where kind = 2), 0.00) as expense
+      from finance.payments
+      where company_id = ${companyId} and paid_on >= ${`${year}-01-01`}::date and paid_on < ${`${year + 1}-01-01`}::date
+      group by 1
+    ),
+    due as (
+      select extract(month from due_on)::int as month,
+        coalesce(sum(value) filter (where kind = 1), 0.00) as income,
+        coalesce(sum(value) filter (where kind = 2), 0.00) as expense
+      from finance.entries
+      where company_id = ${companyId} and due_on >= ${`${year}-01-01`}::date and due_on < ${`${year + 1}-01-01`}::date
+      group by 1
+    ),
+    months as (
+      select m.month, coalesce(p.income, 0.00) as income, coalesce(p.expense, 0.00) as expense,
+        coalesce(d.income, 0.00) as planned_income, coalesce(d.expense, 0.00) as planned_expense,
+        coalesce(p.total, 0) as total
+      from generate_series(1, 12) m (month) left join paid p using (month) left join due d using (month)
+    )
+    select month as mes_number, income, expense, planned_income, planned_expense, total,
+      round((select value from opening) + sum(income - expense) over (order by month) - (income - expense), 2) as opening,
+      round((select value from opening) + sum(income - expense) over (order by month), 2) as balance
+    from months order by month`
 
 const entriesOf = ({ db, companyId }: Scope, year: number): Promise<CashFlowRow[]> =>
-  db.all(
-    sql<CashFlowRow>`
-      select m.month, e.id, p.id as payment_id, e.category_id, c.name as category, e.account_id,
-        coalesce(a.name, '') as account, e.description, e.payment_method, p.kind, p.amount, e.due_on, p.paid_on
-      from generate_series(1, 12) m (month)
-      cross join lateral (
-        select * from finance.payments p
-        where p.company_id = ${companyId} and p.paid_on >= make_date(${year}, m.month, 1)
-          and p.paid_on < (make_date(${year}, m.month, 1) + interval '1 month')::date
-        order by p.paid_on, p.entry_id, p.id limit ${entriesShown}
-      ) p
-      join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
-      join finance.categories c on c.company_id = e.company_id and c.id = e.category_id
-      left join finance.accounts a on a.company_id = e.company_id and a.id = e.account_id
-      order by m.month, p.paid_on, e.id, p.id`,
-  )
+  db.all<CashFlowRow>`
+    select m.month, e.id, p.id as payment_id, e.category_id, c.name as category, e.account_id,
+      coalesce(a.name, '') as account, e.description, e.payment_method, p.kind, p.amount, e.due_on, p.paid_on
+    from generate_series(1, 12) m (month)
+    cross join lateral (
+      select * from finance.payments p
+      where p.company_id = ${companyId} and p.paid_on >= make_date(${year}, m.month, 1)
+        and p.paid_on < (make_date(${year}, m.month, 1) + interval '1 month')::date
+      order by p.paid_on, p.entry_id, p.id limit ${entriesShown}
+    ) p
+    join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
+    join finance.categories c on c.company_id = e.company_id and c.id = e.category_id
+    left join finance.accounts a on a.company_id = e.company_id and a.id = e.account_id
+    order by m.month, p.paid_on, e.id, p.id`
 
 const presented = (row: CashFlowRow): Month['entries'][number] => ({
   id: row.id,

@@ -44,60 +44,54 @@ const booked = ({ companyId }: Scope, first: string, month: string) => sql`
   group by 1`
 
 const monthsOf = (scope: Scope, first: string, month: string): Promise<Month[]> =>
-  scope.db.all(
-    sql<Month>`
-      with booked as (${booked(scope, first, month)}),
-      paid as (
-        select date_trunc('month', paid_on)::date as month,
-          coalesce(sum(amount) filter (where kind = 1), 0.00) as income,
-          coalesce(sum(amount) filter (where kind = 2), 0.00) as expense
-        from finance.payments
-        where company_id = ${scope.companyId} and paid_on >= ${first}::date
-          and paid_on < (${`${month}-01`}::date + interval '1 month')::date
-        group by 1
-      )
-      select to_char(m, 'YYYY-MM') as month, coalesce(p.income, 0.00) as income, coalesce(p.expense, 0.00) as expense,
-        coalesce(p.income - p.expense, 0.00) as result, coalesce(b.net_revenue, 0.00) as net_revenue
-      from generate_series(${first}::date, ${`${month}-01`}::date, interval '1 month') m
-      left join paid p on p.month = m::date left join booked b on b.month = m::date
-      order by m`,
-  )
+  scope.db.all<Month>`
+    with booked as (${booked(scope, first, month)}),
+    paid as (
+      select date_trunc('month', paid_on)::date as month,
+        coalesce(sum(amount) filter (where kind = 1), 0.00) as income,
+        coalesce(sum(amount) filter (where kind = 2), 0.00) as expense
+      from finance.payments
+      where company_id = ${scope.companyId} and paid_on >= ${first}::date
+        and paid_on < (${`${month}-01`}::date + interval '1 month')::date
+      group by 1
+    )
+    select to_char(m, 'YYYY-MM') as month, coalesce(p.income, 0.00) as income, coalesce(p.expense, 0.00) as expense,
+      coalesce(p.income - p.expense, 0.00) as result, coalesce(b.net_revenue, 0.00) as net_revenue
+    from generate_series(${first}::date, ${`${month}-01`}::date, interval '1 month') m
+    left join paid p on p.month = m::date left join booked b on b.month = m::date
+    order by m`
 
 /** Null where the contribution margin is not above zero. */
 async function breakEvenOf(scope: Scope, first: string, month: string): Promise<BreakEven | null> {
-  const found = await scope.db.first(
-    sql<BreakEven>`
-      with booked as (${booked(scope, first, month)}),
-      average as (
-        select avg(net_revenue) as net_revenue, avg(margin) as margin, avg(fixed) as fixed from booked
-        where net_revenue <> 0 or fixed <> 0
-      )
-      select round(fixed * net_revenue / margin, 2) as value, round(net_revenue, 2) as net_revenue,
-        round(fixed, 2) as fixed_expenses, round(margin * 100 / net_revenue, 2)::float8 as margin_percentage
-      from average where net_revenue > 0 and margin > 0`,
-  )
+  const found = await scope.db.first<BreakEven>`
+    with booked as (${booked(scope, first, month)}),
+    average as (
+      select avg(net_revenue) as net_revenue, avg(margin) as margin, avg(fixed) as fixed from booked
+      where net_revenue <> 0 or fixed <> 0
+    )
+    select round(fixed * net_revenue / margin, 2) as value, round(net_revenue, 2) as net_revenue,
+      round(fixed, 2) as fixed_expenses, round(margin * 100 / net_revenue, 2)::float8 as margin_percentage
+    from average where net_revenue > 0 and margin > 0`
   return found ?? null
 }
 
 /** What changed most against the month before, by accounting account; of a category without accounts, by category. */
 const changesOf = ({ db, companyId }: Scope, month: string): Promise<Change[]> =>
-  db.all(
-    sql<Change>`
-      with sums as (
-        select e.category_id, e.account_id, e.kind,
-          coalesce(sum(e.value) filter (where e.competence < ${`${month}-01`}::date), 0.00) as before,
-          coalesce(sum(e.value) filter (where e.competence = ${`${month}-01`}::date), 0.00) as value
-        from finance.entries e
-        where e.company_id = ${companyId}
-          and e.competence in (${`${shiftMonth(month, -1)}-01`}::date, ${`${month}-01`}::date)
-        group by 1, 2, 3
-      )
-      select s.account_id as scheme_account_id, coalesce(a.name, c.name) as scheme_account_name,
-        s.category_id as classification_id, s.kind::text as sum_type, s.before, s.value, s.value - s.before as difference
-      from sums s
-      join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id
-      left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
-      where s.value <> s.before
-      order by abs(s.value - s.before) desc, s.category_id, s.account_id
-      limit ${changesShown}`,
-  )
+  db.all<Change>`
+    with sums as (
+      select e.category_id, e.account_id, e.kind,
+        coalesce(sum(e.value) filter (where e.competence < ${`${month}-01`}::date), 0.00) as before,
+        coalesce(sum(e.value) filter (where e.competence = ${`${month}-01`}::date), 0.00) as value
+      from finance.entries e
+      where e.company_id = ${companyId}
+        and e.competence in (${`${shiftMonth(month, -1)}-01`}::date, ${`${month}-01`}::date)
+      group by 1, 2, 3
+    )
+    select s.account_id as scheme_account_id, coalesce(a.name, c.name) as scheme_account_name,
+      s.category_id as classification_id, s.kind::text as sum_type, s.before, s.value, s.value - s.before as difference
+    from sums s
+    join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id
+    left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
+    where s.value <> s.before
+    order by abs(s.value - s.before) desc, s.category_id, s.account_id
+    limit ${changesShown}`

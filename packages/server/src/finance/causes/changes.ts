@@ -51,34 +51,32 @@ export function changesOf({ db, companyId }: Scope, { month, before, planned, pr
         else case when p.kind = 1 then -1 else -3 end end
     where p.company_id = ${companyId} and p.interest + p.fine + p.discount > 0 and x.amount > 0
       and p.paid_on >= ${first}::date and p.paid_on < (${first}::date + interval '1 month')::date ${of('e.project_id')}`
-  return db.all(
-    sql<ChangeRow>`
-      with booked (category_id, account_id, before, after, entry_id, contact_id) as (
-        ${compared}
-        union all
-        select e.category_id, e.account_id, 0.00, e.value, e.id, e.contact_id
-        from finance.entries e
-        where e.company_id = ${companyId} and e.competence = ${after}::date ${of('e.project_id')}
-      ),
-      cells as (
-        select c.group_id::int, b.category_id, b.account_id, c.kind::int, b.before, b.after, b.entry_id, b.contact_id
-        from booked b join finance.categories c on c.company_id = ${companyId} and c.id = b.category_id
-        where c.group_id <= ${sql.lit(lastGroup)}
-        union all
-        select c.group_id, c.category_id, null, c.kind, c.before, c.after, c.entry_id, c.contact_id from (
-          ${chargesOf(after, sql`0.00, x.amount, e.id, e.contact_id`)}
-          ${planned ? sql`` : sql`union all ${chargesOf(earlier, sql`x.amount, 0.00, null::bigint, null::bigint`)}`}
-        ) c (group_id, category_id, kind, before, after, entry_id, contact_id)
-      ),
-      summed as (
-        select group_id, category_id, account_id, kind, sum(before) as before, sum(after) as after,
-          sum(case kind when 1 then after - before else before - after end) as change,
-          count(entry_id)::int as entries, count(distinct contact_id)::int as contacts
-        from cells group by 1, 2, 3, 4
-      )
-      select s.*, c.name as category, a.name as account from summed s
-      left join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id
-      left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
-      order by abs(s.change) desc, s.category_id, s.account_id`,
-  )
+  return db.all<ChangeRow>`
+    with booked (category_id, account_id, before, after, entry_id, contact_id) as (
+      ${compared}
+      union all
+      select e.category_id, e.account_id, 0.00, e.value, e.id, e.contact_id
+      from finance.entries e
+      where e.company_id = ${companyId} and e.competence = ${after}::date ${of('e.project_id')}
+    ),
+    cells as (
+      select c.group_id::int, b.category_id, b.account_id, c.kind::int, b.before, b.after, b.entry_id, b.contact_id
+      from booked b join finance.categories c on c.company_id = ${companyId} and c.id = b.category_id
+      where c.group_id <= ${sql.lit(lastGroup)}
+      union all
+      select c.group_id, c.category_id, null, c.kind, c.before, c.after, c.entry_id, c.contact_id from (
+        ${chargesOf(after, sql`0.00, x.amount, e.id, e.contact_id`)}
+        ${planned ? sql`` : sql`union all ${chargesOf(earlier, sql`x.amount, 0.00, null::bigint, null::bigint`)}`}
+      ) c (group_id, category_id, kind, before, after, entry_id, contact_id)
+    ),
+    summed as (
+      select group_id, category_id, account_id, kind, sum(before) as before, sum(after) as after,
+        sum(case kind when 1 then after - before else before - after end) as change,
+        count(entry_id)::int as entries, count(distinct contact_id)::int as contacts
+      from cells group by 1, 2, 3, 4
+    )
+    select s.*, c.name as category, a.name as account from summed s
+    left join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id
+    left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
+    order by abs(s.change) desc, s.category_id, s.account_id`
 }

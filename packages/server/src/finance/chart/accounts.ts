@@ -1,6 +1,5 @@
 import type { Subtopic, SubtopicInput } from '@prumo/contract/finance/chart/endpoints.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
@@ -98,15 +97,11 @@ export async function reorderAccounts(scope: Scope, ids: readonly number[]) {
 
 /** Takes the accounts of a category that is about to go; answers their names. */
 export async function removeAccountsOf({ db, companyId }: Scope, categoryId: number): Promise<string[]> {
-  const gone = await db.all(
-    sql<{ name: string }>`delete from finance.accounts
-      where company_id = ${companyId} and category_id = ${categoryId} returning name`,
-  )
+  const gone = await db.all<{ name: string }>`delete from finance.accounts
+    where company_id = ${companyId} and category_id = ${categoryId} returning name`
   return gone.map(({ name }) => name)
 }
 
 const takeOverPreviews = ({ db, companyId }: Scope, categoryId: number, accountId: number) =>
-  db.run(
-    sql`update finance.previews set account_id = ${accountId}
-        where company_id = ${companyId} and category_id = ${categoryId} and account_id is null`,
-  )
+  db.run`update finance.previews set account_id = ${accountId}
+      where company_id = ${companyId} and category_id = ${categoryId} and account_id is null`

@@ -1,6 +1,5 @@
 import type { Topic, TopicInput } from '@prumo/contract/finance/chart/endpoints.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
@@ -99,7 +98,7 @@ async function requireUnused(scope: Scope, id: number) {
 
 /** What was learned from statements whose booking was undone is of the other kind. */
 const forgetLearned = ({ db, companyId }: Scope, id: number) =>
-  db.run(sql`delete from finance.statement_rules where company_id = ${companyId} and category_id = ${id}`)
+  db.run`delete from finance.statement_rules where company_id = ${companyId} and category_id = ${id}`
 
 const columnsOf = (scope: Scope, input: Input, before?: CategoryRow) => ({
   group_id: input.group_id,

@@ -2,7 +2,6 @@ import type { Topic, UsualTopic } from '@prumo/contract/finance/chart/endpoints.
 import type { UsualChart } from '@prumo/contract/finance/chart/usual-charts.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
@@ -66,11 +65,9 @@ async function take(scope: Scope, { id: usual_id, group, kind, name, accounts, o
   const position = await makeRoom(scope, categoryList, group, { wanted: null, most: financeLimits.categories })
   const { id } = await categories.insert(scope, { group_id: group, kind, name, position, usual_id })
   const putAway = accounts.map((account) => (off.includes(account) ? scope.clock.now() : null))
-  await scope.db.run(
-    sql`insert into finance.accounts (company_id, category_id, name, position, put_away_at)
-        select ${scope.companyId}, ${id}, x.name, x.position, x.put_away_at
-        from unnest(${[...accounts]}::text[], ${putAway}::timestamptz[]) with ordinality x (name, put_away_at, position)`,
-  )
+  await scope.db.run`insert into finance.accounts (company_id, category_id, name, position, put_away_at)
+      select ${scope.companyId}, ${id}, x.name, x.position, x.put_away_at
+      from unnest(${[...accounts]}::text[], ${putAway}::timestamptz[]) with ordinality x (name, put_away_at, position)`
   await record(scope, 'finance_category.imported', id, { after: { name, group_id: group, accounts } })
   return id
 }

@@ -19,14 +19,12 @@ export async function refuseWhileInUse(
   id: number,
   called: string,
 ) {
-  const used = await db.first(
-    sql<{ entries: number; previews: number; rules: number }>`select
-      (select count(*)::int from finance.entries where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as entries,
-      (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews,
-      (select count(*)::int from finance.booking_rules r where r.company_id = ${companyId} and (r.${sql.ref(column)} = ${id}
-        or exists (select from finance.booking_rule_parts p where p.company_id = r.company_id and p.rule_id = r.id
-          and p.${sql.ref(column)} = ${id}))) as rules`,
-  )
+  const used = await db.first<{ entries: number; previews: number; rules: number }>`select
+    (select count(*)::int from finance.entries where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as entries,
+    (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews,
+    (select count(*)::int from finance.booking_rules r where r.company_id = ${companyId} and (r.${sql.ref(column)} = ${id}
+      or exists (select from finance.booking_rule_parts p where p.company_id = r.company_id and p.rule_id = r.id
+        and p.${sql.ref(column)} = ${id}))) as rules`
   const where = [
     ...counted(used!.entries, 'lançamento', 'lançamentos'),
     ...counted(used!.previews, 'valor previsto', 'valores previstos'),
@@ -40,11 +38,9 @@ export async function refuseWhileInUse(
 
 /** Whether an entry of a category belongs to a closed month. */
 export async function isInClosedMonth({ db, companyId }: Scope, categoryId: number): Promise<boolean> {
-  const found = await db.first(
-    sql`select from finance.closed_months m where m.company_id = ${companyId}
-        and exists (select from finance.entries e
-          where e.company_id = m.company_id and e.category_id = ${categoryId} and e.competence = m.month)
-        limit 1`,
-  )
+  const found = await db.first`select from finance.closed_months m where m.company_id = ${companyId}
+      and exists (select from finance.entries e
+        where e.company_id = m.company_id and e.category_id = ${categoryId} and e.competence = m.month)
+      limit 1`
   return found !== undefined
 }

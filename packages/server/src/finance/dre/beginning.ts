@@ -27,16 +27,15 @@ export async function beginBudget(scope: Scope, projectId: number, { year, from,
       : sql`select category_id, account_id, competence, sum(value) from finance.entries
           where company_id = ${companyId} and project_id ${project} and competence >= ${first}::date
             and competence < ${next}::date group by 1, 2, 3`
-  const written = await db.run(
-    sql`insert into finance.previews (company_id, project_id, category_id, account_id, month, value, updated_at)
-        select ${companyId}, ${projectId || null}::bigint, s.category_id, s.account_id, (s.month + interval '1 year')::date,
-          round(s.value * (100 + ${String(percentage)}::numeric) / 100, 2), ${clock.now()}::timestamptz
-        from (${source}) s (category_id, account_id, month, value)
-        join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id and c.put_away_at is null
-        left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
-        where a.put_away_at is null and round(s.value * (100 + ${String(percentage)}::numeric) / 100, 2) > 0
-        on conflict do nothing`,
-  )
+  const written = await db.run`
+    insert into finance.previews (company_id, project_id, category_id, account_id, month, value, updated_at)
+      select ${companyId}, ${projectId || null}::bigint, s.category_id, s.account_id, (s.month + interval '1 year')::date,
+        round(s.value * (100 + ${String(percentage)}::numeric) / 100, 2), ${clock.now()}::timestamptz
+      from (${source}) s (category_id, account_id, month, value)
+      join finance.categories c on c.company_id = ${companyId} and c.id = s.category_id and c.put_away_at is null
+      left join finance.accounts a on a.company_id = ${companyId} and a.id = s.account_id
+      where a.put_away_at is null and round(s.value * (100 + ${String(percentage)}::numeric) / 100, 2) > 0
+      on conflict do nothing`
   await record(scope, 'finance_preview.saved', projectId, {
     after: { project_id: projectId || null, year, count: written },
   })

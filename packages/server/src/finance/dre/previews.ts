@@ -91,11 +91,10 @@ const keyOf = ({ category_id, account_id, month }: Pick<Row, 'category_id' | 'ac
   `${category_id} ${account_id} ${month}`
 
 async function currentOf({ db, companyId }: Scope, projectId: number, year: number): Promise<Map<string, Row>> {
-  const rows = await db.all(
-    sql<Row>`select id, category_id, account_id, extract(month from month)::int as month, value from finance.previews
-      where company_id = ${companyId} and project_id is not distinct from ${projectId || null}::bigint
-        and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`,
-  )
+  const rows = await db.all<Row>`
+    select id, category_id, account_id, extract(month from month)::int as month, value from finance.previews
+    where company_id = ${companyId} and project_id is not distinct from ${projectId || null}::bigint
+      and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
@@ -105,19 +104,15 @@ async function write({ db, companyId, clock }: Scope, projectId: number, year: n
     ${cells.map(({ account_id }) => account_id)}::bigint[],
     ${cells.map(({ month }) => `${year}-${String(month).padStart(2, '0')}-01`)}::date[],
     ${cells.map(({ preview }) => preview)}::numeric[]) x (category_id, account_id, month, value)`
-  await db.run(
-    sql`delete from finance.previews p using ${given}
-        where p.company_id = ${companyId} and p.project_id is not distinct from ${projectId || null}::bigint
-          and p.month = x.month and p.category_id = x.category_id
-          and p.account_id is not distinct from x.account_id and x.value = 0`,
-  )
-  await db.run(
-    sql`insert into finance.previews (company_id, project_id, category_id, account_id, month, value, updated_at)
-        select ${companyId}, ${projectId || null}::bigint, x.category_id, x.account_id, x.month, x.value, ${clock.now()}::timestamptz
-        from ${given} where x.value > 0
-        on conflict (company_id, project_id, month, category_id, account_id)
-        do update set value = excluded.value, updated_at = excluded.updated_at`,
-  )
+  await db.run`delete from finance.previews p using ${given}
+      where p.company_id = ${companyId} and p.project_id is not distinct from ${projectId || null}::bigint
+        and p.month = x.month and p.category_id = x.category_id
+        and p.account_id is not distinct from x.account_id and x.value = 0`
+  await db.run`insert into finance.previews (company_id, project_id, category_id, account_id, month, value, updated_at)
+      select ${companyId}, ${projectId || null}::bigint, x.category_id, x.account_id, x.month, x.value, ${clock.now()}::timestamptz
+      from ${given} where x.value > 0
+      on conflict (company_id, project_id, month, category_id, account_id)
+      do update set value = excluded.value, updated_at = excluded.updated_at`
 }
 
 const presented = ({ category_id, account_id, month }: Cell, row: Row | undefined) => ({

@@ -1,6 +1,5 @@
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import type { DreGroup, DreTopic } from '@prumo/contract/finance/dre/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findProject } from '../../admin/projects/projects.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -91,12 +90,10 @@ function topicOf(scope: Scope, line: Line, table: DreTable, typed: Typed): Topic
 type Typed = (category: number, account: number | null) => (number | null)[]
 
 async function previewsOf({ db, companyId }: Scope, projectId: number, year: number): Promise<Typed> {
-  const rows = await db.all(
-    sql<{ id: number; category_id: number; account_id: number | null; month: number }>`
-      select id, category_id, account_id, extract(month from month)::int as month from finance.previews
-      where company_id = ${companyId} and project_id is not distinct from ${projectId || null}::bigint
-        and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`,
-  )
+  const rows = await db.all<{ id: number; category_id: number; account_id: number | null; month: number }>`
+    select id, category_id, account_id, extract(month from month)::int as month from finance.previews
+    where company_id = ${companyId} and project_id is not distinct from ${projectId || null}::bigint
+      and month >= ${`${year}-01-01`}::date and month < ${`${year + 1}-01-01`}::date`
   const ids = new Map(rows.map((row) => [`${row.category_id} ${row.account_id} ${row.month}`, row.id]))
   return (category, account) =>
     Array.from({ length: 12 }, (_, index) => ids.get(`${category} ${account} ${index + 1}`) ?? null)

@@ -1,6 +1,5 @@
 import type { BulkInput } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { answerableDoubts } from '@prumo/contract/finance/entries/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
@@ -69,11 +68,9 @@ async function prepared(scope: Scope, action: Input['action']): Promise<(entry: 
 
 /** What looked doubtful of an entry is right as it is. */
 async function accept(scope: Scope, { id, description }: EntryRow, doubt: (typeof answerableDoubts)[number]) {
-  await scope.db.run(
-    sql`update finance.entries
-      set answered_doubts = array(select distinct unnest(answered_doubts || ${doubt}::text)), updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`update finance.entries
+    set answered_doubts = array(select distinct unnest(answered_doubts || ${doubt}::text)), updated_at = ${nextVersion(scope)}
+    where company_id = ${scope.companyId} and id = ${id}`
   await record(scope, 'finance_entry.accepted', id, { after: { description, answered_doubts: doubt } })
 }
 
@@ -96,11 +93,10 @@ async function reclassify(scope: Scope, entry: EntryRow, to: Awaited<ReturnType<
 
 /** The version that an entry has now; null: it is gone. */
 async function versionOf({ db, companyId }: Scope, id: number): Promise<string | null> {
-  const row = await db.first(
-    sql<{
-      updated_at: Date
-    }>`select updated_at from finance.entries where company_id = ${companyId} and id = ${id}`,
-  )
+  const row = await db.first<{
+    updated_at: Date
+  }>`
+    select updated_at from finance.entries where company_id = ${companyId} and id = ${id}`
   return row?.updated_at.toISOString() ?? null
 }
 

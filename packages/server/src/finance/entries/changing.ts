@@ -52,9 +52,8 @@ async function write(scope: Scope, { id, kind, settled }: EntryRow, placed: Plac
   const whole = lastPaid !== undefined && centsOf(placed.value) === centsOf(settled)
   await entries.update(scope, id, { ...placed, paid_on: whole ? lastPaid : null })
   if (placed.kind === kind) return
-  await scope.db.run(
-    sql`update finance.payments set kind = ${placed.kind} where company_id = ${scope.companyId} and entry_id = ${id}`,
-  )
+  await scope.db.run`
+    update finance.payments set kind = ${placed.kind} where company_id = ${scope.companyId} and entry_id = ${id}`
 }
 
 async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, reach: z.output<typeof SeriesScope>) {
@@ -64,10 +63,8 @@ async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, re
   const first = stepped(placed.due_on, rhythm.every, 1 - before.series_number!)
   if (placed.due_on !== before.due_on)
     // What is made later of a series that does not end follows the new day.
-    await scope.db.run(
-      sql`update finance.series set first_due = ${first}::date
-        where company_id = ${scope.companyId} and id = ${before.series_id}`,
-    )
+    await scope.db.run`update finance.series set first_due = ${first}::date
+      where company_id = ${scope.companyId} and id = ${before.series_id}`
   if (open.length === 0) return { changed: 0, kept }
   const dated = open.map((sibling) => ({
     id: sibling.id,
@@ -80,13 +77,12 @@ async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, re
     dated.map(({ competence }) => competence),
   )
   const changed = changedColumns(before, placed)
-  await scope.db.run(
-    sql`update finance.entries e set due_on = x.due_on, competence = x.competence, updated_at = ${nextVersion(scope, 'e.updated_at')}
-        ${changed.length ? sql`, ${sql.join(changed)}` : sql``}
-        from unnest(${dated.map(({ id }) => id)}::bigint[], ${dated.map(({ due_on }) => due_on)}::date[],
-          ${dated.map(({ competence }) => competence)}::date[]) x (id, due_on, competence)
-        where e.company_id = ${scope.companyId} and e.id = x.id`,
-  )
+  await scope.db.run`
+    update finance.entries e set due_on = x.due_on, competence = x.competence, updated_at = ${nextVersion(scope, 'e.updated_at')}
+      ${changed.length ? sql`, ${sql.join(changed)}` : sql``}
+      from unnest(${dated.map(({ id }) => id)}::bigint[], ${dated.map(({ due_on }) => due_on)}::date[],
+        ${dated.map(({ competence }) => competence)}::date[]) x (id, due_on, competence)
+      where e.company_id = ${scope.companyId} and e.id = x.id`
   for (const sibling of open)
     await record(scope, 'finance_entry.updated', sibling.id, {
       before: said(sibling),

@@ -1,6 +1,5 @@
 import type { SeriesInput } from '@prumo/contract/finance/entries/model.ts'
 import type { Occurrence } from '@prumo/contract/finance/entries/series.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
@@ -102,19 +101,17 @@ async function insertSeries(
       })
       .returning('id'),
   )
-  const rows = await db.all(
-    sql<{ id: number }>`
-      insert into finance.entries (company_id, category_id, kind, account_id, description, words, payment_method,
-        project_id, contact_id, money_account_id, payment_code, created_by, created_at, updated_at, series_id, series_number,
-        value, due_on, competence)
-      select ${companyId}, ${placed.category_id}, ${placed.kind}::smallint, ${placed.account_id}::bigint,
-        ${placed.description}, ${placed.words}, ${placed.payment_method}::smallint, ${placed.project_id}::bigint,
-        ${placed.contact_id}::bigint, ${placed.money_account_id},
-        case when x.number = 1 then ${placed.payment_code} else '' end, ${userId}, ${clock.now()}::timestamptz,
-        ${clock.now()}::timestamptz, ${series!.id}, x.number, x.value, x.due_on, x.competence
-      from unnest(${occurrences.map(({ value }) => value)}::numeric[], ${occurrences.map(({ due_on }) => due_on)}::date[],
-        ${occurrences.map(({ competence }) => competence)}::date[]) with ordinality x (value, due_on, competence, number)
-      order by x.number returning id, series_number`,
-  )
+  const rows = await db.all<{ id: number }>`
+    insert into finance.entries (company_id, category_id, kind, account_id, description, words, payment_method,
+      project_id, contact_id, money_account_id, payment_code, created_by, created_at, updated_at, series_id, series_number,
+      value, due_on, competence)
+    select ${companyId}, ${placed.category_id}, ${placed.kind}::smallint, ${placed.account_id}::bigint,
+      ${placed.description}, ${placed.words}, ${placed.payment_method}::smallint, ${placed.project_id}::bigint,
+      ${placed.contact_id}::bigint, ${placed.money_account_id},
+      case when x.number = 1 then ${placed.payment_code} else '' end, ${userId}, ${clock.now()}::timestamptz,
+      ${clock.now()}::timestamptz, ${series!.id}, x.number, x.value, x.due_on, x.competence
+    from unnest(${occurrences.map(({ value }) => value)}::numeric[], ${occurrences.map(({ due_on }) => due_on)}::date[],
+      ${occurrences.map(({ competence }) => competence)}::date[]) with ordinality x (value, due_on, competence, number)
+    order by x.number returning id, series_number`
   return Math.min(...rows.map(({ id }) => id))
 }

@@ -30,15 +30,13 @@ async function entriesAfter(
   filter: EntryFilter,
   { last, limit }: { last: ShownEntry | undefined; limit: number },
 ): Promise<ShownEntry[]> {
-  const rows = await scope.db.all(
-    sql<ShownRow>`
-      with chosen as (
-        select e.* from finance.entries e where ${meets(scope, filter)}
-          ${last ? sql`and (e.due_on, e.id) > (${last.date_finish}::date, ${last.id})` : sql``}
-        order by e.due_on, e.id limit ${limit}
-      )
-      select ${shownColumns}, null as balance from chosen e ${shownJoins} order by e.due_on, e.id`,
-  )
+  const rows = await scope.db.all<ShownRow>`
+    with chosen as (
+      select e.* from finance.entries e where ${meets(scope, filter)}
+        ${last ? sql`and (e.due_on, e.id) > (${last.date_finish}::date, ${last.id})` : sql``}
+      order by e.due_on, e.id limit ${limit}
+    )
+    select ${shownColumns}, null as balance from chosen e ${shownJoins} order by e.due_on, e.id`
   const names = await namesFor(scope, rows)
   return rows.map((row) => presented(row, names, scope.today, row.due_on))
 }

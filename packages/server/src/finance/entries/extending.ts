@@ -9,7 +9,6 @@ import {
   stepped,
 } from '@prumo/contract/finance/entries/series.ts'
 import { type Amount, centsOf } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -28,11 +27,11 @@ export const extendSeries = defineJob({
   schedule: '20 3 * * *',
   async run(_, { database, inCompany }) {
     for (let last = 0; ; ) {
-      const found = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
-        db.all(
-          sql<{ company_id: number; id: number }>`select company_id, id from finance.series
-            where endless and id > ${last} order by id limit ${atOnce}`,
-        ),
+      const found = await database.transaction(
+        { settings: { 'app.runner': 'on' }, readOnly: true },
+        (db) =>
+          db.all<{ company_id: number; id: number }>`select company_id, id from finance.series
+          where endless and id > ${last} order by id limit ${atOnce}`,
       )
       for (const { company_id, id } of found) await inCompany(company_id, (scope) => extend(scope, id))
       if (found.length < atOnce) return
@@ -47,15 +46,12 @@ type Latest = { id: number; series_number: number; value: Amount; competence: st
 /** Makes what is missing of a series, after the latest that is there. A series of which nothing is left has ended. */
 async function extend(scope: Scope, id: number) {
   const { db, companyId, today, clock } = scope
-  const series = await db.first(
-    sql<Series>`select every, first_due, closed_day, raise::text as raise, count from finance.series
-      where company_id = ${companyId} and id = ${id} and endless for update`,
-  )
+  const series = await db.first<Series>`
+    select every, first_due, closed_day, raise::text as raise, count from finance.series
+    where company_id = ${companyId} and id = ${id} and endless for update`
   if (!series) return
-  const latest = await db.first(
-    sql<Latest>`select id, series_number, value, competence from finance.entries
-      where company_id = ${companyId} and series_id = ${id} order by series_number desc limit 1`,
-  )
+  const latest = await db.first<Latest>`select id, series_number, value, competence from finance.entries
+    where company_id = ${companyId} and series_id = ${id} order by series_number desc limit 1`
   if (!latest) return endSeries(scope, id)
   const { every, first_due: first, closed_day: closedDay, count } = series
   const rule: Rule = { first, every, closedDay, raise: Number(centsOf(series.raise as Amount)) }
@@ -72,23 +68,20 @@ async function extend(scope: Scope, id: number) {
     })
   }
   if (next.length === 0) return
-  await db.run(
-    sql`insert into finance.entries (company_id, category_id, kind, account_id, description, words, payment_method,
-        project_id, contact_id, money_account_id, created_by, created_at, updated_at, series_id, series_number, value,
-        due_on, competence)
-      select e.company_id, e.category_id, e.kind, e.account_id, e.description, e.words, e.payment_method, e.project_id,
-        e.contact_id, e.money_account_id, e.created_by, ${clock.now()}::timestamptz, ${clock.now()}::timestamptz,
-        e.series_id, x.number, x.value, x.due_on, x.competence
-      from finance.entries e, jsonb_to_recordset(${JSON.stringify(next)}::jsonb)
-        x (number int, value numeric, due_on date, competence date)
-      where e.company_id = ${companyId} and e.id = ${latest.id}`,
-  )
-  await db.run(
-    sql`update finance.series set count = ${next.at(-1)!.number} where company_id = ${companyId} and id = ${id}`,
-  )
+  await db.run`
+    insert into finance.entries (company_id, category_id, kind, account_id, description, words, payment_method,
+      project_id, contact_id, money_account_id, created_by, created_at, updated_at, series_id, series_number, value,
+      due_on, competence)
+    select e.company_id, e.category_id, e.kind, e.account_id, e.description, e.words, e.payment_method, e.project_id,
+      e.contact_id, e.money_account_id, e.created_by, ${clock.now()}::timestamptz, ${clock.now()}::timestamptz,
+      e.series_id, x.number, x.value, x.due_on, x.competence
+    from finance.entries e, jsonb_to_recordset(${JSON.stringify(next)}::jsonb)
+      x (number int, value numeric, due_on date, competence date)
+    where e.company_id = ${companyId} and e.id = ${latest.id}`
+  await db.run`update finance.series set count = ${next.at(-1)!.number} where company_id = ${companyId} and id = ${id}`
   publish(scope, { topic: 'finance' })
 }
 
 /** Nothing more is made of a series. */
 export const endSeries = ({ db, companyId }: Scope, id: number) =>
-  db.run(sql`update finance.series set endless = false where company_id = ${companyId} and id = ${id}`)
+  db.run`update finance.series set endless = false where company_id = ${companyId} and id = ${id}`

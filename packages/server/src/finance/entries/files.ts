@@ -1,5 +1,4 @@
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
-import { sql } from 'kysely'
 import { presentAttached } from '../../identity/members/attached.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -44,9 +43,8 @@ export async function deleteEntryFile(scope: Scope, file: number) {
 
 /** Attaches what is attached to some entries to another one. */
 export const moveFiles = ({ db, companyId }: Scope, from: readonly number[], to: number) =>
-  db.run(
-    sql`update finance.entry_files set entry_id = ${to} where company_id = ${companyId} and entry_id = any(${from}::bigint[])`,
-  )
+  db.run`
+    update finance.entry_files set entry_id = ${to} where company_id = ${companyId} and entry_id = any(${from}::bigint[])`
 
 /** Whether anything is attached to an entry. */
 export const hasFiles = async (scope: Scope, id: number): Promise<boolean> => (await files.list(scope, id)).length > 0

@@ -1,5 +1,4 @@
 import { searchable } from '@prumo/contract/searchable.ts'
-import { sql } from 'kysely'
 import { projects } from '../../admin/projects/projects.ts'
 import { contactsNamed } from '../../contacts/contacts/contacts.ts'
 import type { LineProblem } from '../../platform/imports.ts'
@@ -112,17 +111,16 @@ async function bookedBefore({ db, companyId }: Scope, lines: readonly ImportedEn
     ),
   ]
   if (words.length === 0) return new Map<string, Before[]>()
-  const rows = await db.all(
-    sql<Before>`select distinct on (e.words, e.kind) e.words, e.kind, e.category_id as classification_id,
-        e.account_id as scheme_account_id
-      from finance.entries e
-      join finance.categories c on c.company_id = e.company_id and c.id = e.category_id and c.put_away_at is null
-      left join finance.accounts a on a.company_id = e.company_id and a.id = e.account_id
-      where e.company_id = ${companyId} and e.words = any(${words}::text[]) and a.put_away_at is null
-        and (e.account_id is not null or not exists (select from finance.accounts b
-          where b.company_id = e.company_id and b.category_id = e.category_id))
-      order by e.words, e.kind, e.due_on desc, e.id desc`,
-  )
+  const rows = await db.all<Before>`
+    select distinct on (e.words, e.kind) e.words, e.kind, e.category_id as classification_id,
+      e.account_id as scheme_account_id
+    from finance.entries e
+    join finance.categories c on c.company_id = e.company_id and c.id = e.category_id and c.put_away_at is null
+    left join finance.accounts a on a.company_id = e.company_id and a.id = e.account_id
+    where e.company_id = ${companyId} and e.words = any(${words}::text[]) and a.put_away_at is null
+      and (e.account_id is not null or not exists (select from finance.accounts b
+        where b.company_id = e.company_id and b.category_id = e.category_id))
+    order by e.words, e.kind, e.due_on desc, e.id desc`
   return Map.groupBy(rows, (row) => row.words)
 }
 

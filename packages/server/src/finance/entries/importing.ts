@@ -1,6 +1,5 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import { importKind, isProblem } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -203,13 +202,12 @@ const keyOf = (description: string, value: Amount, due: string) => JSON.stringif
 
 /** The entries that are there already, as `keyOf` names them. */
 async function existing({ db, companyId }: Scope, lines: readonly ImportedEntry[]): Promise<Set<string>> {
-  const rows = await db.all(
-    sql<{ description: string; value: Amount; due_on: string }>`select e.description, e.value, e.due_on
-      from finance.entries e
-      join unnest(${lines.map(dueOf)}::date[], ${lines.map(valueOf)}::numeric[],
-        ${lines.map(({ description }) => description)}::text[]) x (due_on, value, description)
-        on e.due_on = x.due_on and e.value = x.value and e.description = x.description
-      where e.company_id = ${companyId}`,
-  )
+  const rows = await db.all<{ description: string; value: Amount; due_on: string }>`
+    select e.description, e.value, e.due_on
+    from finance.entries e
+    join unnest(${lines.map(dueOf)}::date[], ${lines.map(valueOf)}::numeric[],
+      ${lines.map(({ description }) => description)}::text[]) x (due_on, value, description)
+      on e.due_on = x.due_on and e.value = x.value and e.description = x.description
+    where e.company_id = ${companyId}`
   return new Set(rows.map(({ description, value, due_on }) => keyOf(description, value, due_on)))
 }

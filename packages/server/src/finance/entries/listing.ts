@@ -21,25 +21,21 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
   const date = dateOf(filter.date_by)
   const where = meets(scope, filter)
   const [rows, sums] = await Promise.all([
-    scope.db.all(
-      sql<ShownRow & { date_filter: string | null }>`
-        with chosen as (
-          select e.*, ${date} as date_filter from finance.entries e where ${where}
-          order by ${date} ${direction} nulls last, e.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}
-        ), ${balancesOf(scope.companyId, filter.money_account_id)}
-        select ${shownColumns}, e.date_filter, b.balance from chosen e ${shownJoins}
-        left join balances b on b.entry_id = e.id
-        order by e.date_filter ${direction} nulls last, e.id ${direction}`,
-    ),
-    scope.db.first(
-      sql<Sums & { total: number }>`select count(*) as total,
-          coalesce(sum(e.value) filter (where e.kind = 1), 0.00) as income,
-          coalesce(sum(e.value) filter (where e.kind = 2), 0.00) as expense,
-          coalesce(sum(case when e.kind = 1 then e.value else -e.value end), 0.00) as result,
-          coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as open_income,
-          coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as open_expense
-        from finance.entries e where ${where}`,
-    ),
+    scope.db.all<ShownRow & { date_filter: string | null }>`
+      with chosen as (
+        select e.*, ${date} as date_filter from finance.entries e where ${where}
+        order by ${date} ${direction} nulls last, e.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}
+      ), ${balancesOf(scope.companyId, filter.money_account_id)}
+      select ${shownColumns}, e.date_filter, b.balance from chosen e ${shownJoins}
+      left join balances b on b.entry_id = e.id
+      order by e.date_filter ${direction} nulls last, e.id ${direction}`,
+    scope.db.first<Sums & { total: number }>`select count(*) as total,
+        coalesce(sum(e.value) filter (where e.kind = 1), 0.00) as income,
+        coalesce(sum(e.value) filter (where e.kind = 2), 0.00) as expense,
+        coalesce(sum(case when e.kind = 1 then e.value else -e.value end), 0.00) as result,
+        coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as open_income,
+        coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as open_expense
+      from finance.entries e where ${where}`,
   ])
   const { total, ...summed } = sums!
   const names = await namesFor(scope, rows)
@@ -53,13 +49,11 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
 /** One entry with its payments, and the balance of all accounts after it. @throws not_found. */
 export async function findEntry(scope: Scope, id: number): Promise<ShownEntryWithPayments> {
   const [row, payments, bankWords] = await Promise.all([
-    scope.db.first(
-      sql<ShownRow>`
-        with chosen as (select * from finance.entries where company_id = ${scope.companyId} and id = ${id}),
-          ${balancesOf(scope.companyId, undefined)}
-        select ${shownColumns}, b.balance from chosen e ${shownJoins}
-        left join balances b on b.entry_id = e.id`,
-    ),
+    scope.db.first<ShownRow>`
+      with chosen as (select * from finance.entries where company_id = ${scope.companyId} and id = ${id}),
+        ${balancesOf(scope.companyId, undefined)}
+      select ${shownColumns}, b.balance from chosen e ${shownJoins}
+      left join balances b on b.entry_id = e.id`,
     paymentsOf(scope, [id]),
     bankWordsOf(scope, id),
   ])
@@ -73,10 +67,9 @@ export async function findEntry(scope: Scope, id: number): Promise<ShownEntryWit
 
 /** What the bank wrote of the payments of an entry, unchanged, by payment. */
 async function bankWordsOf({ db, companyId }: Scope, id: number): Promise<Map<number, string>> {
-  const rows = await db.all(
-    sql<{ payment_id: number; description: string }>`select stored_payment_id as payment_id, description
-      from finance.statement_lines
-      where company_id = ${companyId} and stored_entry_id = ${id} and stored is not null`,
-  )
+  const rows = await db.all<{ payment_id: number; description: string }>`
+    select stored_payment_id as payment_id, description
+    from finance.statement_lines
+    where company_id = ${companyId} and stored_entry_id = ${id} and stored is not null`
   return new Map(rows.map(({ payment_id, description }) => [payment_id, description]))
 }

@@ -7,11 +7,9 @@ import type { Opens } from '../../platform/records/opening.ts'
 export const opensEntry: Opens = {
   permission: 'finance',
   find: async (scope, id, lock) => {
-    const row = await scope.db.first(
-      sql<{ title: string; month: string }>`
-        select description as title, to_char(due_on, 'YYYY-MM') as month from finance.entries
-        where company_id = ${scope.companyId} and id = ${id} ${lock ? sql`for key share` : sql``}`,
-    )
+    const row = await scope.db.first<{ title: string; month: string }>`
+      select description as title, to_char(due_on, 'YYYY-MM') as month from finance.entries
+      where company_id = ${scope.companyId} and id = ${id} ${lock ? sql`for key share` : sql``}`
     if (!row) throw fail('not_found')
     return {
       title: row.title,

@@ -1,5 +1,4 @@
 import { pixPayload } from '@prumo/contract/finance/pix.ts'
-import { sql } from 'kysely'
 import { findCompany } from '../../identity/companies/all.ts'
 import { fail } from '../../platform/errors.ts'
 import { qrCode } from '../../platform/qr-code.ts'
@@ -15,11 +14,10 @@ import { findEntry } from './listing.ts'
 export async function pixOf(scope: Scope, id: number) {
   const { sum_type, open, situation, money_account_id } = await findEntry(scope, id)
   if (sum_type !== '1' || situation === 'paid' || open.startsWith('-')) throw fail('finance.nothing_to_receive')
-  const account = await scope.db.first(
-    sql<{ pix_key: string; pix_city: string }>`select pix_address as pix_key, pix_city from finance.money_accounts
-      where company_id = ${scope.companyId} and pix_address <> '' and put_away_at is null
-      order by id <> ${money_account_id}, not main, id limit 1`,
-  )
+  const account = await scope.db.first<{ pix_key: string; pix_city: string }>`
+    select pix_address as pix_key, pix_city from finance.money_accounts
+    where company_id = ${scope.companyId} and pix_address <> '' and put_away_at is null
+    order by id <> ${money_account_id}, not main, id limit 1`
   if (!account) throw fail('finance.no_pix_key')
   const { name, trade_name } = await findCompany(scope)
   const receiver = trade_name || name

@@ -49,11 +49,10 @@ export type PaymentRow = Awaited<ReturnType<typeof payments.find>>
 
 /** The payments of entries, by entry, the oldest first. */
 export async function paymentsOf({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, PaymentRow[]>> {
-  const rows = await db.all(
-    sql<PaymentRow>`select id, entry_id, paid_on, value, interest, fine, discount, amount, money_account_id, cleared_on
-      from finance.payments where company_id = ${companyId} and entry_id = any(${ids}::bigint[])
-      order by paid_on, id`,
-  )
+  const rows = await db.all<PaymentRow>`
+    select id, entry_id, paid_on, value, interest, fine, discount, amount, money_account_id, cleared_on
+    from finance.payments where company_id = ${companyId} and entry_id = any(${ids}::bigint[])
+    order by paid_on, id`
   return Map.groupBy(rows, ({ entry_id }) => entry_id)
 }
 

@@ -18,12 +18,10 @@ export async function openSiblings(
   reach: z.output<typeof SeriesScope>,
 ): Promise<{ open: EntryRow[]; kept: number }> {
   if (reach === 'this' || series_id === null) return { open: [], kept: 0 }
-  const ids = await scope.db.all(
-    sql<{ id: number }>`select id from finance.entries
-      where company_id = ${scope.companyId} and series_id = ${series_id} and id <> ${id}
-        ${reach === 'following' ? sql`and series_number > ${series_number}` : sql``}
-      order by id for update`,
-  )
+  const ids = await scope.db.all<{ id: number }>`select id from finance.entries
+    where company_id = ${scope.companyId} and series_id = ${series_id} and id <> ${id}
+      ${reach === 'following' ? sql`and series_number > ${series_number}` : sql``}
+    order by id for update`
   const rows = await entries.byIds(scope, idsOf(ids, 'id'))
   const closed = new Set(
     await closedAmong(

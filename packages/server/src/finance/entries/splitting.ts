@@ -69,16 +69,15 @@ async function insertParts(scope: Scope, entry: EntryRow, parts: Parts): Promise
     const place = await placeOf(scope, entry, part)
     if (number === 0) rows.push({ id: entry.id, value: part.value, ...place })
     else {
-      const inserted = await scope.db.first(
-        sql<{ id: number }>`insert into finance.entries (company_id, category_id, kind, account_id, description, words,
-            payment_method, value, competence, due_on, project_id, contact_id, money_account_id, split_id, created_by,
-            created_at, updated_at)
-          select e.company_id, ${place.category_id}, e.kind, ${place.account_id}::bigint, e.description, e.words,
-            e.payment_method, ${part.value}::numeric, e.competence, e.due_on, ${place.project_id}::bigint, e.contact_id,
-            e.money_account_id, ${entry.split_id ?? entry.id}::bigint, ${scope.userId}, ${scope.clock.now()}::timestamptz,
-            ${scope.clock.now()}::timestamptz
-          from finance.entries e where e.company_id = ${scope.companyId} and e.id = ${entry.id} returning id`,
-      )
+      const inserted = await scope.db.first<{ id: number }>`
+        insert into finance.entries (company_id, category_id, kind, account_id, description, words,
+          payment_method, value, competence, due_on, project_id, contact_id, money_account_id, split_id, created_by,
+          created_at, updated_at)
+        select e.company_id, ${place.category_id}, e.kind, ${place.account_id}::bigint, e.description, e.words,
+          e.payment_method, ${part.value}::numeric, e.competence, e.due_on, ${place.project_id}::bigint, e.contact_id,
+          e.money_account_id, ${entry.split_id ?? entry.id}::bigint, ${scope.userId}, ${scope.clock.now()}::timestamptz,
+          ${scope.clock.now()}::timestamptz
+        from finance.entries e where e.company_id = ${scope.companyId} and e.id = ${entry.id} returning id`
       rows.push({ id: inserted!.id, value: part.value, ...place })
     }
   }
@@ -171,34 +170,31 @@ async function divideLines(scope: Scope, written: readonly Written[]) {
   for (const { payment, pieces } of written) {
     const shown = sql`l.company_id = ${companyId} and l.stored is not null and l.stored_payment_id = ${payment.id}`
     if (pieces.length > 1) {
-      await db.run(
-        sql`with w as (select * from finance.statement_lines l where ${shown} and abs(l.amount) = abs(${payment.amount}::numeric)),
-          whole as (update finance.statement_lines l
-            set left_out = 'split', decision = null, entry_id = null, payment_id = null, stored = null,
-              stored_entry_id = null, stored_payment_id = null, stored_version = null, value_before = null
-            from w where w.part_of is null
-              and w.company_id = l.company_id and w.statement_id = l.statement_id and w.line = l.line),
-          part as (delete from finance.statement_lines l using w
-            where w.part_of is not null
-              and w.company_id = l.company_id and w.statement_id = l.statement_id and w.line = l.line)
-          insert into finance.statement_lines (company_id, statement_id, line, part_of, identity, day, amount, bank_type,
-            description, words, own_description, currency, by_hand, stored, stored_entry_id, stored_payment_id)
-          select w.company_id, w.statement_id, x.place + (select max(m.line) from finance.statement_lines m
-              where m.company_id = w.company_id and m.statement_id = w.statement_id),
-            coalesce(w.part_of, w.line), w.identity || '/' || x.place, w.day,
-            case when w.amount < 0 then -abs(x.amount) else abs(x.amount) end, w.bank_type, w.description, w.words,
-            w.own_description, w.currency, true, w.stored, x.entry, x.payment
-          from w, jsonb_to_recordset(${JSON.stringify(
-            pieces.map(({ entry, id, amount }, place) => ({ place: place + 1, entry, payment: id, amount })),
-          )}::jsonb) x (place int, entry bigint, payment bigint, amount numeric)`,
-      )
+      await db.run`
+        with w as (select * from finance.statement_lines l where ${shown} and abs(l.amount) = abs(${payment.amount}::numeric)),
+        whole as (update finance.statement_lines l
+          set left_out = 'split', decision = null, entry_id = null, payment_id = null, stored = null,
+            stored_entry_id = null, stored_payment_id = null, stored_version = null, value_before = null
+          from w where w.part_of is null
+            and w.company_id = l.company_id and w.statement_id = l.statement_id and w.line = l.line),
+        part as (delete from finance.statement_lines l using w
+          where w.part_of is not null
+            and w.company_id = l.company_id and w.statement_id = l.statement_id and w.line = l.line)
+        insert into finance.statement_lines (company_id, statement_id, line, part_of, identity, day, amount, bank_type,
+          description, words, own_description, currency, by_hand, stored, stored_entry_id, stored_payment_id)
+        select w.company_id, w.statement_id, x.place + (select max(m.line) from finance.statement_lines m
+            where m.company_id = w.company_id and m.statement_id = w.statement_id),
+          coalesce(w.part_of, w.line), w.identity || '/' || x.place, w.day,
+          case when w.amount < 0 then -abs(x.amount) else abs(x.amount) end, w.bank_type, w.description, w.words,
+          w.own_description, w.currency, true, w.stored, x.entry, x.payment
+        from w, jsonb_to_recordset(${JSON.stringify(
+          pieces.map(({ entry, id, amount }, place) => ({ place: place + 1, entry, payment: id, amount })),
+        )}::jsonb) x (place int, entry bigint, payment bigint, amount numeric)`
       // The first part has the identity of the line that is stored no more.
-      await db.run(
-        sql`update finance.statement_lines l set identity = left(l.identity, -2)
-          where l.company_id = ${companyId} and l.stored is not null and l.stored_payment_id = ${pieces[0]!.id}
-            and l.part_of is not null and l.identity like '%/1'`,
-      )
-    } else await db.run(sql`update finance.statement_lines l set stored_entry_id = ${pieces[0]!.entry} where ${shown}`)
+      await db.run`update finance.statement_lines l set identity = left(l.identity, -2)
+        where l.company_id = ${companyId} and l.stored is not null and l.stored_payment_id = ${pieces[0]!.id}
+          and l.part_of is not null and l.identity like '%/1'`
+    } else await db.run`update finance.statement_lines l set stored_entry_id = ${pieces[0]!.entry} where ${shown}`
   }
   await seenAsTheyAre(
     scope,
@@ -208,12 +204,10 @@ async function divideLines(scope: Scope, written: readonly Written[]) {
 
 /** The lines that show payments go by the entries as they are now: dividing and joining is no change that undoing leaves. */
 const seenAsTheyAre = ({ db, companyId }: Scope, made: readonly number[]) =>
-  db.run(
-    sql`update finance.statement_lines l set stored_version = e.updated_at
-      from finance.entries e
-      where e.company_id = l.company_id and e.id = l.stored_entry_id and l.company_id = ${companyId}
-        and l.stored is not null and l.stored_payment_id = any(${made}::bigint[])`,
-  )
+  db.run`update finance.statement_lines l set stored_version = e.updated_at
+    from finance.entries e
+    where e.company_id = l.company_id and e.id = l.stored_entry_id and l.company_id = ${companyId}
+      and l.stored is not null and l.stored_payment_id = any(${made}::bigint[])`
 
 /**
  * Makes the parts of an entry one again, booked where somebody says, with all payments and files. Answers it.
@@ -239,10 +233,8 @@ export async function joinEntry(scope: Scope, id: number, place: Place) {
   await entries.update(scope, first.id, { ...booked, value, split_id: null, paid_on: null })
   for (const { id: payment } of made) await payments.update(scope, payment, { entry_id: first.id })
   await moveFiles(scope, ids, first.id)
-  await scope.db.run(
-    sql`update finance.statement_lines set stored_entry_id = ${first.id}
-      where company_id = ${scope.companyId} and stored is not null and stored_entry_id = any(${ids}::bigint[])`,
-  )
+  await scope.db.run`update finance.statement_lines set stored_entry_id = ${first.id}
+    where company_id = ${scope.companyId} and stored is not null and stored_entry_id = any(${ids}::bigint[])`
   for (const gone of ids.slice(1)) {
     await moveComments(scope, 'finance_entry', gone, first.id)
     await entries.remove(scope, gone)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { projects } from '../../admin/projects/projects.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -28,12 +27,10 @@ export type Kept = {
 
 /** What of an entry, which is locked, has to be put back. */
 export async function keptOf({ db, companyId }: Scope, { id }: EntryRow): Promise<Kept> {
-  const row = await db.first(
-    sql<Kept>`select to_jsonb(e) as entry,
-        coalesce((select jsonb_agg(to_jsonb(p) order by p.id) from finance.payments p
-          where p.company_id = e.company_id and p.entry_id = e.id), '[]') as payments
-      from finance.entries e where e.company_id = ${companyId} and e.id = ${id}`,
-  )
+  const row = await db.first<Kept>`select to_jsonb(e) as entry,
+      coalesce((select jsonb_agg(to_jsonb(p) order by p.id) from finance.payments p
+        where p.company_id = e.company_id and p.entry_id = e.id), '[]') as payments
+    from finance.entries e where e.company_id = ${companyId} and e.id = ${id}`
   return { ...row!, version: null }
 }
 
@@ -104,26 +101,21 @@ async function hasItsPlace(scope: Scope, { category_id, kind, account_id, projec
 }
 
 const update = (scope: Scope, { id, category_id, account_id, answered_doubts }: Kept['entry']) =>
-  scope.db.run(
-    sql`update finance.entries set category_id = ${category_id}, account_id = ${account_id}, settled = 0, paid_on = null,
-        answered_doubts = ${answered_doubts}::text[],
-        updated_at = ${nextVersion(scope)} where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  scope.db.run`
+    update finance.entries set category_id = ${category_id}, account_id = ${account_id}, settled = 0, paid_on = null,
+      answered_doubts = ${answered_doubts}::text[],
+      updated_at = ${nextVersion(scope)} where company_id = ${scope.companyId} and id = ${id}`
 
 /** The payments as they were, and what they make of the entry. */
 async function writePayments({ db, companyId }: Scope, entry: Kept['entry'], payments: Kept['payments']) {
-  await db.run(sql`delete from finance.payments where company_id = ${companyId} and entry_id = ${entry.id}`)
+  await db.run`delete from finance.payments where company_id = ${companyId} and entry_id = ${entry.id}`
   if (payments.length === 0) return
-  await db.run(
-    sql`insert into finance.payments
-          (company_id, id, entry_id, kind, paid_on, value, interest, fine, discount, money_account_id, cleared_on)
-        overriding system value
-        select ${companyId}, p.id, ${entry.id}, p.kind, p.paid_on, p.value, p.interest, p.fine, p.discount,
-          p.money_account_id, p.cleared_on
-        from jsonb_populate_recordset(null::finance.payments, ${JSON.stringify(payments)}::jsonb) p`,
-  )
-  await db.run(
-    sql`update finance.entries set settled = ${entry.settled}::numeric, paid_on = ${entry.paid_on}::date
-        where company_id = ${companyId} and id = ${entry.id}`,
-  )
+  await db.run`insert into finance.payments
+        (company_id, id, entry_id, kind, paid_on, value, interest, fine, discount, money_account_id, cleared_on)
+      overriding system value
+      select ${companyId}, p.id, ${entry.id}, p.kind, p.paid_on, p.value, p.interest, p.fine, p.discount,
+        p.money_account_id, p.cleared_on
+      from jsonb_populate_recordset(null::finance.payments, ${JSON.stringify(payments)}::jsonb) p`
+  await db.run`update finance.entries set settled = ${entry.settled}::numeric, paid_on = ${entry.paid_on}::date
+      where company_id = ${companyId} and id = ${entry.id}`
 }

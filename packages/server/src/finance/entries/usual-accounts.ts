@@ -22,22 +22,20 @@ export async function usualAccounts(scope: Scope, { search, contact_id, type }: 
     patterns.length === 0
       ? sql`false`
       : sql`(e.words like all (${patterns}::text[]) or e.contact_id in (${contactIdsMatching(scope.companyId, patterns)}))`
-  return scope.db.all(
-    sql<UsualAccount>`with latest as (
-        select e.id, e.category_id, e.account_id, e.description, e.due_on, ${isTheirs} as theirs
-        from finance.entries e
-        where e.company_id = ${scope.companyId} and (${isTheirs} or ${isCalled})
-          ${type === undefined ? sql`` : sql`and e.kind = ${Number(type)}`}
-        order by e.due_on desc, e.id desc limit ${mostEntries})
-      select l.category_id as classification_id, l.account_id as scheme_account_id,
-        (array_agg(l.description order by l.due_on desc, l.id desc))[1] as description, max(l.due_on) as date
-      from latest l
-      join finance.categories c on c.company_id = ${scope.companyId} and c.id = l.category_id and c.put_away_at is null
-      left join finance.accounts a on a.company_id = ${scope.companyId} and a.id = l.account_id
-      where a.put_away_at is null
-        and (l.account_id is not null or not exists (select from finance.accounts b
-          where b.company_id = ${scope.companyId} and b.category_id = l.category_id))
-      group by l.category_id, l.account_id
-      order by bool_or(l.theirs) desc, count(*) desc, max(l.due_on) desc, l.category_id, l.account_id limit ${most}`,
-  )
+  return scope.db.all<UsualAccount>`with latest as (
+      select e.id, e.category_id, e.account_id, e.description, e.due_on, ${isTheirs} as theirs
+      from finance.entries e
+      where e.company_id = ${scope.companyId} and (${isTheirs} or ${isCalled})
+        ${type === undefined ? sql`` : sql`and e.kind = ${Number(type)}`}
+      order by e.due_on desc, e.id desc limit ${mostEntries})
+    select l.category_id as classification_id, l.account_id as scheme_account_id,
+      (array_agg(l.description order by l.due_on desc, l.id desc))[1] as description, max(l.due_on) as date
+    from latest l
+    join finance.categories c on c.company_id = ${scope.companyId} and c.id = l.category_id and c.put_away_at is null
+    left join finance.accounts a on a.company_id = ${scope.companyId} and a.id = l.account_id
+    where a.put_away_at is null
+      and (l.account_id is not null or not exists (select from finance.accounts b
+        where b.company_id = ${scope.companyId} and b.category_id = l.category_id))
+    group by l.category_id, l.account_id
+    order by bool_or(l.theirs) desc, count(*) desc, max(l.due_on) desc, l.category_id, l.account_id limit ${most}`
 }

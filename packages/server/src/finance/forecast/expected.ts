@@ -1,5 +1,4 @@
 import type { Amount } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 
 export type ExpectedRow = {
@@ -34,64 +33,62 @@ const habitual = 9
  * A habit is what an account moved a week on average of thirteen, from the week on after the last that is booked.
  */
 export const expectedRows = ({ db, companyId }: Scope, today: string, last: string): Promise<ExpectedRow[]> =>
-  db.all(
-    sql<ExpectedRow>`
-      with open as (
-        select e.id, e.kind, e.description, e.contact_id, e.category_id, e.account_id, e.due_on,
-          e.value - e.settled as value
-        from finance.entries e
-        where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${last}::date
-      ),
-      delays as (
-        select c.contact_id, greatest(percentile_disc(0.5) within group (order by p.late), 0) as days
-        from (select distinct contact_id from open where kind = 1 and contact_id is not null) c
-        cross join lateral (
-          select e.paid_on - e.due_on as late from finance.entries e
-          where e.company_id = ${companyId} and e.contact_id = c.contact_id and e.kind = 1 and e.paid_on is not null
-          order by e.due_on desc, e.id desc limit ${delaysOf}
-        ) p
-        group by c.contact_id having count(*) >= ${fewest}
-      ),
-      expected as (
-        select o.*, coalesce(d.days, 0) as delay,
-          case when o.kind = 2 then greatest(o.due_on, ${today}::date)
-            when o.due_on + coalesce(d.days, 0) >= ${today}::date then o.due_on + coalesce(d.days, 0)
-            else ${today}::date + greatest(coalesce(d.days, 0), 7) end as day,
-          row_number() over (order by o.value desc, o.id) as place
-        from open o left join delays d on o.kind = 1 and d.contact_id = o.contact_id
-      ),
-      habits as (
-        select e.kind, e.category_id, e.account_id, round(sum(p.amount) / 13, 2) as value
-        from finance.payments p
-        join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
-        where p.company_id = ${companyId} and p.paid_on >= ${today}::date - 91 and p.paid_on < ${today}::date
-        group by 1, 2, 3 having count(distinct (${today}::date - 1 - p.paid_on) / 7) >= ${habitual}
-      )
-      select 'opening' as kind, 0 as type, null::bigint as entry_id, null::bigint as payment_id,
-        null::text as description, null::bigint as contact_id, null::bigint as category_id, null::bigint as account_id,
-        null::date as due_on, null::date as day, 0 as delay, round(
-          (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-          + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
-              where company_id = ${companyId} and paid_on <= ${today}::date), 2) as value, 0 as count
-      union all
-      select 'open', x.kind, x.id, null, x.description, x.contact_id, x.category_id, x.account_id, x.due_on, x.day,
-        x.delay, x.value, 1
-      from expected x where x.place <= ${most} and x.day <= ${last}::date
-      union all
-      select 'rest', x.kind, null, null, null, null, null, null, null, x.day, 0, sum(x.value), count(*)::int
-      from expected x where x.place > ${most} and x.day <= ${last}::date group by x.kind, x.day
-      union all
-      select 'booked', p.kind, e.id, p.id, e.description, e.contact_id, e.category_id, e.account_id, e.due_on, p.paid_on,
-        0, p.amount, 1
-      from finance.payments p join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
-      where p.company_id = ${companyId} and p.paid_on > ${today}::date and p.paid_on <= ${last}::date
-      union all
-      select 'habit', h.kind, null, null, coalesce(a.name, c.name), null, h.category_id, h.account_id, null,
-        ${today}::date + 6 + coalesce((select 7 * ((max(o.due_on) - ${today}::date) / 7 + 1) from open o
-          where o.category_id = h.category_id and o.account_id is not distinct from h.account_id
-            and o.due_on >= ${today}::date), 0), 0, h.value, 0
-      from habits h
-      join finance.categories c on c.company_id = ${companyId} and c.id = h.category_id
-      left join finance.accounts a on a.company_id = ${companyId} and a.id = h.account_id
-      order by 10 nulls first, 2, 12 desc, 3, 4`,
-  )
+  db.all<ExpectedRow>`
+    with open as (
+      select e.id, e.kind, e.description, e.contact_id, e.category_id, e.account_id, e.due_on,
+        e.value - e.settled as value
+      from finance.entries e
+      where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${last}::date
+    ),
+    delays as (
+      select c.contact_id, greatest(percentile_disc(0.5) within group (order by p.late), 0) as days
+      from (select distinct contact_id from open where kind = 1 and contact_id is not null) c
+      cross join lateral (
+        select e.paid_on - e.due_on as late from finance.entries e
+        where e.company_id = ${companyId} and e.contact_id = c.contact_id and e.kind = 1 and e.paid_on is not null
+        order by e.due_on desc, e.id desc limit ${delaysOf}
+      ) p
+      group by c.contact_id having count(*) >= ${fewest}
+    ),
+    expected as (
+      select o.*, coalesce(d.days, 0) as delay,
+        case when o.kind = 2 then greatest(o.due_on, ${today}::date)
+          when o.due_on + coalesce(d.days, 0) >= ${today}::date then o.due_on + coalesce(d.days, 0)
+          else ${today}::date + greatest(coalesce(d.days, 0), 7) end as day,
+        row_number() over (order by o.value desc, o.id) as place
+      from open o left join delays d on o.kind = 1 and d.contact_id = o.contact_id
+    ),
+    habits as (
+      select e.kind, e.category_id, e.account_id, round(sum(p.amount) / 13, 2) as value
+      from finance.payments p
+      join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
+      where p.company_id = ${companyId} and p.paid_on >= ${today}::date - 91 and p.paid_on < ${today}::date
+      group by 1, 2, 3 having count(distinct (${today}::date - 1 - p.paid_on) / 7) >= ${habitual}
+    )
+    select 'opening' as kind, 0 as type, null::bigint as entry_id, null::bigint as payment_id,
+      null::text as description, null::bigint as contact_id, null::bigint as category_id, null::bigint as account_id,
+      null::date as due_on, null::date as day, 0 as delay, round(
+        (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
+        + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
+            where company_id = ${companyId} and paid_on <= ${today}::date), 2) as value, 0 as count
+    union all
+    select 'open', x.kind, x.id, null, x.description, x.contact_id, x.category_id, x.account_id, x.due_on, x.day,
+      x.delay, x.value, 1
+    from expected x where x.place <= ${most} and x.day <= ${last}::date
+    union all
+    select 'rest', x.kind, null, null, null, null, null, null, null, x.day, 0, sum(x.value), count(*)::int
+    from expected x where x.place > ${most} and x.day <= ${last}::date group by x.kind, x.day
+    union all
+    select 'booked', p.kind, e.id, p.id, e.description, e.contact_id, e.category_id, e.account_id, e.due_on, p.paid_on,
+      0, p.amount, 1
+    from finance.payments p join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
+    where p.company_id = ${companyId} and p.paid_on > ${today}::date and p.paid_on <= ${last}::date
+    union all
+    select 'habit', h.kind, null, null, coalesce(a.name, c.name), null, h.category_id, h.account_id, null,
+      ${today}::date + 6 + coalesce((select 7 * ((max(o.due_on) - ${today}::date) / 7 + 1) from open o
+        where o.category_id = h.category_id and o.account_id is not distinct from h.account_id
+          and o.due_on >= ${today}::date), 0), 0, h.value, 0
+    from habits h
+    join finance.categories c on c.company_id = ${companyId} and c.id = h.category_id
+    left join finance.accounts a on a.company_id = ${companyId} and a.id = h.account_id
+    order by 10 nulls first, 2, 12 desc, 3, 4`

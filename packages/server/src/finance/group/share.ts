@@ -1,5 +1,4 @@
 import type { Amount } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { cashMonths } from '../cash-flow/cash-flow.ts'
 import { type Among, isAmong } from '../dre/cells.ts'
@@ -57,33 +56,29 @@ const wholeCompany = (figures: Awaited<ReturnType<typeof figuresOf>>): ShareFigu
   )
 
 const paidAmong = ({ db, companyId }: Scope, year: number, among: Among) =>
-  db.all(
-    sql<Omit<CashMonth, 'balance'>>`
-      select extract(month from p.paid_on)::int as month,
-        coalesce(sum(p.amount) filter (where p.kind = 1), 0.00) as income,
-        coalesce(sum(p.amount) filter (where p.kind = 2), 0.00) as expense
-      from finance.payments p join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
-      where p.company_id = ${companyId} and p.paid_on >= ${`${year}-01-01`}::date
-        and p.paid_on < ${`${year + 1}-01-01`}::date ${isAmong(among)}
-      group by 1`,
-  )
+  db.all<Omit<CashMonth, 'balance'>>`
+    select extract(month from p.paid_on)::int as month,
+      coalesce(sum(p.amount) filter (where p.kind = 1), 0.00) as income,
+      coalesce(sum(p.amount) filter (where p.kind = 2), 0.00) as expense
+    from finance.payments p join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
+    where p.company_id = ${companyId} and p.paid_on >= ${`${year}-01-01`}::date
+      and p.paid_on < ${`${year + 1}-01-01`}::date ${isAmong(among)}
+    group by 1`
 
 /** An entry whose contact and account name two companies is of the contact's. */
 const pairsOf = ({ db, companyId }: Scope, year: number, siblings: readonly Sibling[]) =>
-  db.all(
-    sql<{ sibling_id: number; income: Amount; expense: Amount }>`
-      with marked as (
-        select * from unnest(${siblings.map(({ contact_id }) => contact_id)}::bigint[],
-          ${siblings.map(({ account_id }) => account_id)}::bigint[],
-          ${siblings.map(({ sibling_id }) => sibling_id)}::bigint[]) m (contact_id, account_id, sibling_id)
-      )
-      select coalesce(c.sibling_id, a.sibling_id) as sibling_id,
-        coalesce(sum(e.value) filter (where e.kind = 1), 0.00) as income,
-        coalesce(sum(e.value) filter (where e.kind = 2), 0.00) as expense
-      from finance.entries e
-      left join marked c on c.contact_id = e.contact_id
-      left join marked a on a.account_id = e.account_id
-      where e.company_id = ${companyId} and e.competence >= ${`${year}-01-01`}::date
-        and e.competence < ${`${year + 1}-01-01`}::date and (c.sibling_id is not null or a.sibling_id is not null)
-      group by 1 order by 1`,
-  )
+  db.all<{ sibling_id: number; income: Amount; expense: Amount }>`
+    with marked as (
+      select * from unnest(${siblings.map(({ contact_id }) => contact_id)}::bigint[],
+        ${siblings.map(({ account_id }) => account_id)}::bigint[],
+        ${siblings.map(({ sibling_id }) => sibling_id)}::bigint[]) m (contact_id, account_id, sibling_id)
+    )
+    select coalesce(c.sibling_id, a.sibling_id) as sibling_id,
+      coalesce(sum(e.value) filter (where e.kind = 1), 0.00) as income,
+      coalesce(sum(e.value) filter (where e.kind = 2), 0.00) as expense
+    from finance.entries e
+    left join marked c on c.contact_id = e.contact_id
+    left join marked a on a.account_id = e.account_id
+    where e.company_id = ${companyId} and e.competence >= ${`${year}-01-01`}::date
+      and e.competence < ${`${year + 1}-01-01`}::date and (c.sibling_id is not null or a.sibling_id is not null)
+    group by 1 order by 1`

@@ -26,17 +26,13 @@ export async function lateCustomers(scope: Scope) {
     from finance.entries e
     where e.company_id = ${scope.companyId} and e.kind = 1 and e.value > 0 and e.paid_on is null and e.due_on < ${scope.today}::date)`
   const [rows, all] = await Promise.all([
-    scope.db.all(
-      sql<Row>`with ${late}
-        select contact_id, sum(open) as total, ${ages}, count(*)::int as count,
-          jsonb_agg(jsonb_build_object('id', id, 'description', description, 'due', due_on, 'days', days,
-            'open', open::text) order by due_on, id) filter (where place <= ${mostEntries}) as entries
-        from late group by contact_id order by total desc, contact_id nulls last limit ${mostCustomers}`,
-    ),
-    scope.db.first(
-      sql<Ages & { total: number; sum: Amount }>`with ${late}
-        select count(distinct coalesce(contact_id, 0))::int as total, coalesce(sum(open), 0.00) as sum, ${ages} from late`,
-    ),
+    scope.db.all<Row>`with ${late}
+      select contact_id, sum(open) as total, ${ages}, count(*)::int as count,
+        jsonb_agg(jsonb_build_object('id', id, 'description', description, 'due', due_on, 'days', days,
+          'open', open::text) order by due_on, id) filter (where place <= ${mostEntries}) as entries
+      from late group by contact_id order by total desc, contact_id nulls last limit ${mostCustomers}`,
+    scope.db.first<Ages & { total: number; sum: Amount }>`with ${late}
+      select count(distinct coalesce(contact_id, 0))::int as total, coalesce(sum(open), 0.00) as sum, ${ages} from late`,
   ])
   const contacts = await contactsByIds(scope, idsOf(rows, 'contact_id'))
   const known = new Map(contacts.map((contact) => [contact.id, contact]))

@@ -1,6 +1,5 @@
 import { addMonths, formatDate } from '@prumo/contract/dates.ts'
 import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -31,17 +30,16 @@ export async function customerStatement(scope: Scope, contactId: number): Promis
   if (!contact) throw fail('not_found')
   const { companyId, today } = scope
   const from = addMonths(today, -12)
-  const rows = await scope.db.all(
-    sql<Row>`select * from (select e.id, e.description, e.due_on, e.paid_on, e.value, e.settled, e.value - e.settled as open,
-          case when e.paid_on is null then greatest(${today}::date - e.due_on, 0) else 0 end as late,
-          coalesce(sum(e.value - e.settled) over (), 0.00) as sum_open,
-          coalesce(sum(case when e.due_on < ${today}::date then e.value - e.settled else 0.00 end) over (), 0.00) as sum_late
-        from finance.entries e
-        where e.company_id = ${companyId} and e.contact_id = ${contactId} and e.kind = 1
-          and (e.due_on >= ${from}::date or e.paid_on is null)
-        order by e.due_on desc, e.id desc limit ${most}) x
-      order by due_on, id`,
-  )
+  const rows = await scope.db.all<Row>`
+    select * from (select e.id, e.description, e.due_on, e.paid_on, e.value, e.settled, e.value - e.settled as open,
+        case when e.paid_on is null then greatest(${today}::date - e.due_on, 0) else 0 end as late,
+        coalesce(sum(e.value - e.settled) over (), 0.00) as sum_open,
+        coalesce(sum(case when e.due_on < ${today}::date then e.value - e.settled else 0.00 end) over (), 0.00) as sum_late
+      from finance.entries e
+      where e.company_id = ${companyId} and e.contact_id = ${contactId} and e.kind = 1
+        and (e.due_on >= ${from}::date or e.paid_on is null)
+      order by e.due_on desc, e.id desc limit ${most}) x
+    order by due_on, id`
   const nothing = '0.00' as Amount
   return draftRecord(scope, {
     name: `extrato-${contactId}`,

@@ -130,13 +130,12 @@ export async function setInitialValue(scope: Scope, opening_value: Amount): Prom
 }
 
 async function isUsed({ db, companyId }: Scope, id: number): Promise<boolean> {
-  const found = await db.first(
-    sql`select 1 from finance.entries where company_id = ${companyId} and money_account_id = ${id}
-        union all select 1 from finance.payments where company_id = ${companyId} and money_account_id = ${id}
-        union all select 1 from finance.transfers where company_id = ${companyId} and ${id} in (from_account_id, to_account_id)
-        union all select 1 from finance.booking_rules where company_id = ${companyId} and money_account_id = ${id}
-        limit 1`,
-  )
+  const found = await db.first`
+    select 1 from finance.entries where company_id = ${companyId} and money_account_id = ${id}
+      union all select 1 from finance.payments where company_id = ${companyId} and money_account_id = ${id}
+      union all select 1 from finance.transfers where company_id = ${companyId} and ${id} in (from_account_id, to_account_id)
+      union all select 1 from finance.booking_rules where company_id = ${companyId} and money_account_id = ${id}
+      limit 1`
   return found !== undefined
 }
 

@@ -1,5 +1,4 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import { lockNamed, lockNamedShared } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -20,10 +19,8 @@ export const lockMonths = (scope: Scope) => lockNamed(scope, name)
 export async function closedAmong({ db, companyId }: Scope, dates: readonly string[]): Promise<string[]> {
   const months = [...new Set(dates.map((date) => `${date.slice(0, 7)}-01`))]
   if (months.length === 0) return []
-  const rows = await db.all(
-    sql<{ month: string }>`select month from finance.closed_months
-      where company_id = ${companyId} and month = any(${months}::date[]) order by month`,
-  )
+  const rows = await db.all<{ month: string }>`select month from finance.closed_months
+    where company_id = ${companyId} and month = any(${months}::date[]) order by month`
   return rows.map(({ month }) => month.slice(0, 7))
 }
 
@@ -38,7 +35,7 @@ export async function requireOpenMonths(scope: Scope, dates: readonly string[]) 
 
 /** Refuses what changes the balances of all months while any is closed. @throws finance.month_closed. */
 export async function requireNoClosedMonth({ db, companyId }: Scope) {
-  const found = await db.first(sql`select from finance.closed_months where company_id = ${companyId} limit 1`)
+  const found = await db.first`select from finance.closed_months where company_id = ${companyId} limit 1`
   if (found)
     throw fail('finance.month_closed', {
       message: 'Há meses fechados, e o saldo inicial mudaria os saldos deles. Reabra-os antes.',

@@ -1,6 +1,5 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { ClosedMonth } from '@prumo/contract/finance/months/endpoints.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -34,11 +33,9 @@ export async function closedMonths(scope: Scope): Promise<Closed[]> {
 export async function closeMonth(scope: Scope, month: string): Promise<Closed> {
   if (month >= scope.today.slice(0, 7)) throw fail('finance.month_open')
   await lockMonths(scope)
-  const closed = await scope.db.run(
-    sql`insert into finance.closed_months (company_id, month, closed_by, closed_at)
-        values (${scope.companyId}, ${`${month}-01`}::date, ${scope.userId}, ${scope.clock.now()})
-        on conflict do nothing`,
-  )
+  const closed = await scope.db.run`insert into finance.closed_months (company_id, month, closed_by, closed_at)
+      values (${scope.companyId}, ${`${month}-01`}::date, ${scope.userId}, ${scope.clock.now()})
+      on conflict do nothing`
   if (closed) await record(scope, 'finance_month.closed', month, { after: { label: formatMonth(month) } })
   publish(scope, { topic: 'finance' })
   return (await closedMonths(scope)).find((row) => row.month === month)!
@@ -47,10 +44,8 @@ export async function closeMonth(scope: Scope, month: string): Promise<Closed> {
 /** Opens a closed month again. @throws not_found when it is not closed. */
 export async function reopenMonth(scope: Scope, month: string) {
   await lockMonths(scope)
-  const opened = await scope.db.run(
-    sql`delete from finance.closed_months
-        where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`,
-  )
+  const opened = await scope.db.run`delete from finance.closed_months
+      where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`
   if (!opened) throw fail('not_found')
   await record(scope, 'finance_month.reopened', month, { after: { label: formatMonth(month) } })
   publish(scope, { topic: 'finance' })

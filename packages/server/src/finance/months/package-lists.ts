@@ -100,16 +100,14 @@ export const monthEntries: PackageList<EntryLine> = {
   after: async (scope, month, { last, limit }) =>
     named(
       scope,
-      await scope.db.all(
-        sql<Omit<EntryLine, 'project' | 'contact'>>`select e.id, ${placeCode} as code, c.name as category,
-            coalesce(a.name, '') as account, e.kind, e.description, e.competence, e.due_on, e.paid_on, e.payment_method,
-            e.value, e.value - e.settled as open, e.project_id, e.contact_id,
-            (select count(*)::int from finance.entry_files f where f.company_id = e.company_id and f.entry_id = e.id) as files
-          from finance.entries e ${booked}
-          where e.company_id = ${scope.companyId} and e.competence = ${`${month}-01`}::date
-            ${last ? sql`and e.id > ${last.id}` : sql``}
-          order by e.id limit ${limit}`,
-      ),
+      await scope.db.all<Omit<EntryLine, 'project' | 'contact'>>`select e.id, ${placeCode} as code, c.name as category,
+          coalesce(a.name, '') as account, e.kind, e.description, e.competence, e.due_on, e.paid_on, e.payment_method,
+          e.value, e.value - e.settled as open, e.project_id, e.contact_id,
+          (select count(*)::int from finance.entry_files f where f.company_id = e.company_id and f.entry_id = e.id) as files
+        from finance.entries e ${booked}
+        where e.company_id = ${scope.companyId} and e.competence = ${`${month}-01`}::date
+          ${last ? sql`and e.id > ${last.id}` : sql``}
+        order by e.id limit ${limit}`,
     ),
 }
 
@@ -158,33 +156,31 @@ export const monthMovements: PackageList<MovementLine> = {
   after: async (scope, month, { last, limit }) =>
     named(
       scope,
-      await scope.db.all(
-        sql<Omit<MovementLine, 'project' | 'contact'>>`with moves as (
-            select '1' || to_char(p.id, 'FM000000000000000') as place, p.paid_on, p.money_account_id, ${placeCode} as code,
-              coalesce(a.name, c.name) as account, e.description, e.competence, e.project_id, e.contact_id, p.value,
-              p.interest, p.fine, p.discount, case when p.kind = 1 then p.amount else -p.amount end as amount,
-              coalesce((select l.description from finance.statement_lines l
-                where l.company_id = p.company_id and l.stored is not null and l.stored_entry_id = e.id
-                  and l.stored_payment_id = p.id limit 1), '') as bank, p.cleared_on, e.id as entry_id
-            from finance.payments p
-            join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id ${booked}
-            where p.company_id = ${scope.companyId} and ${withinMonth(sql`p.paid_on`, month)}
-            union all
-            select x.side || to_char(t.id, 'FM000000000000000'), t.moved_on, x.account, '', 'Transferência', t.description,
-              null, null, null, 0.00, 0.00, 0.00, 0.00, x.amount,
-              coalesce((select l.description from finance.statement_lines l
-                join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
-                where l.company_id = t.company_id and l.stored_transfer_id = t.id and s.money_account_id = x.account
-                limit 1), ''), null, null
-            from finance.transfers t
-            cross join lateral (values ('2', t.from_account_id, -t.value), ('3', t.to_account_id, t.value))
-              x (side, account, amount)
-            where t.company_id = ${scope.companyId} and ${withinMonth(sql`t.moved_on`, month)})
-          select v.*, m.name as money_account from moves v
-          join finance.money_accounts m on m.company_id = ${scope.companyId} and m.id = v.money_account_id
-          ${last ? sql`where (v.paid_on, v.place) > (${last.paid_on}::date, ${last.place})` : sql``}
-          order by v.paid_on, v.place limit ${limit}`,
-      ),
+      await scope.db.all<Omit<MovementLine, 'project' | 'contact'>>`with moves as (
+          select '1' || to_char(p.id, 'FM000000000000000') as place, p.paid_on, p.money_account_id, ${placeCode} as code,
+            coalesce(a.name, c.name) as account, e.description, e.competence, e.project_id, e.contact_id, p.value,
+            p.interest, p.fine, p.discount, case when p.kind = 1 then p.amount else -p.amount end as amount,
+            coalesce((select l.description from finance.statement_lines l
+              where l.company_id = p.company_id and l.stored is not null and l.stored_entry_id = e.id
+                and l.stored_payment_id = p.id limit 1), '') as bank, p.cleared_on, e.id as entry_id
+          from finance.payments p
+          join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id ${booked}
+          where p.company_id = ${scope.companyId} and ${withinMonth(sql`p.paid_on`, month)}
+          union all
+          select x.side || to_char(t.id, 'FM000000000000000'), t.moved_on, x.account, '', 'Transferência', t.description,
+            null, null, null, 0.00, 0.00, 0.00, 0.00, x.amount,
+            coalesce((select l.description from finance.statement_lines l
+              join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
+              where l.company_id = t.company_id and l.stored_transfer_id = t.id and s.money_account_id = x.account
+              limit 1), ''), null, null
+          from finance.transfers t
+          cross join lateral (values ('2', t.from_account_id, -t.value), ('3', t.to_account_id, t.value))
+            x (side, account, amount)
+          where t.company_id = ${scope.companyId} and ${withinMonth(sql`t.moved_on`, month)})
+        select v.*, m.name as money_account from moves v
+        join finance.money_accounts m on m.company_id = ${scope.companyId} and m.id = v.money_account_id
+        ${last ? sql`where (v.paid_on, v.place) > (${last.paid_on}::date, ${last.place})` : sql``}
+        order by v.paid_on, v.place limit ${limit}`,
     ),
 }
 
@@ -201,14 +197,12 @@ export const chartOfAccounts: PackageList<PlaceLine> = {
     text('Tipo', 10, ({ kind }) => (kind === 1 ? 'Entrada' : 'Saída')),
   ],
   after: async ({ db, companyId }, _, { last, limit }) =>
-    db.all(
-      sql<PlaceLine>`select * from (select row_number() over (order by c.group_id, c.position, a.position) as id,
-            ${placeCode} as code, c.group_id, c.name as category, coalesce(a.name, '') as account, c.kind
-          from finance.categories c
-          left join finance.accounts a on a.company_id = c.company_id and a.category_id = c.id
-          where c.company_id = ${companyId}) x
-        ${last ? sql`where x.id > ${last.id}` : sql``} order by x.id limit ${limit}`,
-    ),
+    db.all<PlaceLine>`select * from (select row_number() over (order by c.group_id, c.position, a.position) as id,
+          ${placeCode} as code, c.group_id, c.name as category, coalesce(a.name, '') as account, c.kind
+        from finance.categories c
+        left join finance.accounts a on a.company_id = c.company_id and a.category_id = c.id
+        where c.company_id = ${companyId}) x
+      ${last ? sql`where x.id > ${last.id}` : sql``} order by x.id limit ${limit}`,
 }
 
 type StatementRow = {
@@ -238,39 +232,34 @@ export const monthLines: PackageList<StatementRow> = {
     text('O que é', 22, ({ what }) => what),
   ],
   after: async ({ db, companyId }, month, { last, limit }) =>
-    db.all(
-      sql<StatementRow>`select l.statement_id, l.line, concat_ws(' ', nullif(s.bank, ''), nullif(s.branch, ''), nullif(s.account, '')) as bank,
-          coalesce(m.name, '') as money_account, l.day, l.amount, l.description, ${fates} as what
-        from finance.statement_lines l
-        join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
-        left join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
-        where l.company_id = ${companyId} and l.day is not null and l.amount is not null
-          and ${withinMonth(sql`l.day`, month)}
-          ${last ? sql`and (l.statement_id, l.line) > (${last.statement_id}, ${last.line})` : sql``}
-        order by l.statement_id, l.line limit ${limit}`,
-    ),
+    db.all<StatementRow>`
+      select l.statement_id, l.line, concat_ws(' ', nullif(s.bank, ''), nullif(s.branch, ''), nullif(s.account, '')) as bank,
+        coalesce(m.name, '') as money_account, l.day, l.amount, l.description, ${fates} as what
+      from finance.statement_lines l
+      join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
+      left join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
+      where l.company_id = ${companyId} and l.day is not null and l.amount is not null
+        and ${withinMonth(sql`l.day`, month)}
+        ${last ? sql`and (l.statement_id, l.line) > (${last.statement_id}, ${last.line})` : sql``}
+      order by l.statement_id, l.line limit ${limit}`,
 }
 
 type Receipt = { entry_id: number; file_id: number; name: string }
 
 /** The receipts of what was paid in the month, or is of it, each with the name that says whose it is. */
 export const monthReceipts = ({ db, companyId }: Scope, month: string, last: Receipt | undefined, limit: number) =>
-  db
-    .all(
-      sql<{ entry_id: number; file_id: number; description: string; due_on: string }>`
-        select f.entry_id, f.file_id, e.description, e.due_on from finance.entry_files f
-        join finance.entries e on e.company_id = f.company_id and e.id = f.entry_id
-        where f.company_id = ${companyId} and (e.competence = ${`${month}-01`}::date
-            or exists (select from finance.payments p where p.company_id = e.company_id and p.entry_id = e.id
-              and ${withinMonth(sql`p.paid_on`, month)}))
-          ${last ? sql`and (f.entry_id, f.file_id) > (${last.entry_id}, ${last.file_id})` : sql``}
-        order by f.entry_id, f.file_id limit ${limit}`,
-    )
-    .then((rows) =>
-      rows.map(
-        ({ description, due_on, ...row }): Receipt => ({
-          ...row,
-          name: `${row.entry_id} ${formatDate(due_on).replaceAll('/', '-')} ${description}`,
-        }),
-      ),
-    )
+  db.all<{ entry_id: number; file_id: number; description: string; due_on: string }>`
+      select f.entry_id, f.file_id, e.description, e.due_on from finance.entry_files f
+      join finance.entries e on e.company_id = f.company_id and e.id = f.entry_id
+      where f.company_id = ${companyId} and (e.competence = ${`${month}-01`}::date
+          or exists (select from finance.payments p where p.company_id = e.company_id and p.entry_id = e.id
+            and ${withinMonth(sql`p.paid_on`, month)}))
+        ${last ? sql`and (f.entry_id, f.file_id) > (${last.entry_id}, ${last.file_id})` : sql``}
+      order by f.entry_id, f.file_id limit ${limit}`.then((rows) =>
+    rows.map(
+      ({ description, due_on, ...row }): Receipt => ({
+        ...row,
+        name: `${row.entry_id} ${formatDate(due_on).replaceAll('/', '-')} ${description}`,
+      }),
+    ),
+  )

@@ -25,24 +25,22 @@ export async function reviewMonth(scope: Scope, month: string): Promise<Review> 
 async function questionsOf({ db, companyId }: Scope, month: string): Promise<Review['questions']> {
   const first = sql`${`${month}-01`}::date`
   const { account, receipt, duplicate } = doubtful
-  return db.all(
-    sql<{ id: MonthQuestion; total: number; value: Amount }>`
-      with doubts as (
-        select e.value, ${account} as account, ${receipt} as receipt, ${duplicate} as duplicate
-        from finance.entries e where e.company_id = ${companyId} and e.competence = ${first}
-      ),
-      open as (
-        select e.value - e.settled as value from finance.entries e
-        where e.company_id = ${companyId} and e.paid_on is null and e.due_on >= ${first}
-          and e.due_on < (${first} + interval '1 month')::date
-      )
-      select x.id, count(x.value)::int as total, coalesce(sum(x.value), 0.00) as value from (
-        select q.place, q.id, case when q.found then d.value end as value from doubts d
-        cross join lateral (values (1, 'account', d.account), (2, 'receipt', d.receipt), (3, 'duplicate', d.duplicate))
-          q (place, id, found)
-        union all select 4, 'open', value from open
-        union all select q.place, q.id, null::numeric
-        from (values (1, 'account'), (2, 'receipt'), (3, 'duplicate'), (4, 'open')) q (place, id)
-      ) x group by x.place, x.id order by x.place`,
-  )
+  return db.all<{ id: MonthQuestion; total: number; value: Amount }>`
+    with doubts as (
+      select e.value, ${account} as account, ${receipt} as receipt, ${duplicate} as duplicate
+      from finance.entries e where e.company_id = ${companyId} and e.competence = ${first}
+    ),
+    open as (
+      select e.value - e.settled as value from finance.entries e
+      where e.company_id = ${companyId} and e.paid_on is null and e.due_on >= ${first}
+        and e.due_on < (${first} + interval '1 month')::date
+    )
+    select x.id, count(x.value)::int as total, coalesce(sum(x.value), 0.00) as value from (
+      select q.place, q.id, case when q.found then d.value end as value from doubts d
+      cross join lateral (values (1, 'account', d.account), (2, 'receipt', d.receipt), (3, 'duplicate', d.duplicate))
+        q (place, id, found)
+      union all select 4, 'open', value from open
+      union all select q.place, q.id, null::numeric
+      from (values (1, 'account'), (2, 'receipt'), (3, 'duplicate'), (4, 'open')) q (place, id)
+    ) x group by x.place, x.id order by x.place`
 }

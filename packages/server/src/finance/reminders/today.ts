@@ -9,18 +9,16 @@ type Row = { balance: Amount } & Record<`${'today' | 'soon' | 'late'}_${'income'
 
 /** What there is, what is due today and in the seven days after, and what is late, in one statement. */
 export async function financeToday({ db, companyId, today }: Scope) {
-  const row = await db.first(
-    sql<Row>`
-      select round(
-          (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-          + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
-              where company_id = ${companyId}), 2) as balance,
-        ${openOf('today', sql`e.due_on = ${today}::date`)},
-        ${openOf('soon', sql`e.due_on > ${today}::date`)},
-        ${openOf('late', sql`e.due_on < ${today}::date`)}
-      from finance.entries e
-      where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${today}::date + ${sql.lit(soonDays)}`,
-  )
+  const row = await db.first<Row>`
+    select round(
+        (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
+        + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
+            where company_id = ${companyId}), 2) as balance,
+      ${openOf('today', sql`e.due_on = ${today}::date`)},
+      ${openOf('soon', sql`e.due_on > ${today}::date`)},
+      ${openOf('late', sql`e.due_on < ${today}::date`)}
+    from finance.entries e
+    where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${today}::date + ${sql.lit(soonDays)}`
   const { balance, ...open } = row!
   const of = (when: 'today' | 'soon' | 'late') => ({
     income: open[`${when}_income`],

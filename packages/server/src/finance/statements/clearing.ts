@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { area } from '../tables.ts'
@@ -27,13 +26,13 @@ export const clearStatements = defineJob({
         ),
       )
       for (const { company_id, id } of due)
-        await inCompany(company_id, ({ db }) =>
-          db.run(
-            sql`delete from finance.statements s where s.company_id = ${company_id} and s.id = ${id}
-              and s.touched_at < ${before} and s.state = 'review'
-              and not exists (select from finance.statement_lines l
-                where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`,
-          ),
+        await inCompany(
+          company_id,
+          ({ db }) =>
+            db.run`delete from finance.statements s where s.company_id = ${company_id} and s.id = ${id}
+            and s.touched_at < ${before} and s.state = 'review'
+            and not exists (select from finance.statement_lines l
+              where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`,
         )
       if (due.length < atOnce) return
       last = due.at(-1)!.id

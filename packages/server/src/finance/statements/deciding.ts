@@ -63,10 +63,8 @@ export async function decideLines(scope: Scope, id: number, numbers: readonly nu
 }
 
 async function answered(scope: Scope, id: number, lines: readonly Pick<LineToDecide, 'line'>[], alike: number[]) {
-  await scope.db.run(
-    sql`update finance.statements set touched_at = ${scope.clock.now()}
-      where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`update finance.statements set touched_at = ${scope.clock.now()}
+    where company_id = ${scope.companyId} and id = ${id}`
   publish(scope, { topic: 'finance' })
   const numbers = lines.map(({ line }) => line)
   return { response: await linesByNumber(scope, id, numbers), alike }
@@ -97,18 +95,14 @@ const lineColumns = sql`select l.line, l.part_of, ${statusOfLine} as status, l.i
   from finance.statement_lines l`
 
 const lockLines = ({ db, companyId }: Scope, id: number, numbers: readonly number[]) =>
-  db.all(
-    sql<LineToDecide>`${lineColumns}
-      where l.company_id = ${companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
-      order by l.line for update of l`,
-  )
+  db.all<LineToDecide>`${lineColumns}
+    where l.company_id = ${companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
+    order by l.line for update of l`
 
 const write = ({ db, companyId }: Scope, id: number, lines: readonly LineToDecide[], changes: RawBuilder<unknown>) =>
-  db.run(
-    sql`update finance.statement_lines l set ${changes}
-      where l.company_id = ${companyId} and l.statement_id = ${id}
-        and l.line = any(${lines.map(({ line }) => line)}::int[])`,
-  )
+  db.run`update finance.statement_lines l set ${changes}
+    where l.company_id = ${companyId} and l.statement_id = ${id}
+      and l.line = any(${lines.map(({ line }) => line)}::int[])`
 
 async function match(
   scope: Scope,
@@ -173,12 +167,10 @@ async function decline(scope: Scope, id: number, lines: readonly LineToDecide[])
 async function rememberDeclined({ db, companyId }: Scope, lines: readonly LineToDecide[]) {
   const pairs = lines.filter(({ entry_id }) => entry_id !== null)
   if (pairs.length === 0) return
-  await db.run(
-    sql`insert into finance.declined_matches (company_id, identity, entry_id)
-      select ${companyId}, x.identity, x.entry_id
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) x (identity text, entry_id bigint)
-      on conflict do nothing`,
-  )
+  await db.run`insert into finance.declined_matches (company_id, identity, entry_id)
+    select ${companyId}, x.identity, x.entry_id
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) x (identity text, entry_id bigint)
+    on conflict do nothing`
 }
 
 async function transfer(
@@ -219,10 +211,8 @@ async function book(scope: Scope, id: number, lines: readonly LineToDecide[], bo
     month_shift = ${competence === 'previous' ? -1 : 0}, project_id = ${project_id}::bigint, contact_id = ${contact_id}::bigint`
   await write(scope, id, lines, booked)
   if (!alike) return []
-  const found = await scope.db.all(
-    sql<{ line: number }>`update finance.statement_lines l set ${booked}
-      where ${areAlike(scope, id, lines)} returning l.line`,
-  )
+  const found = await scope.db.all<{ line: number }>`update finance.statement_lines l set ${booked}
+    where ${areAlike(scope, id, lines)} returning l.line`
   return found.map(({ line }) => line)
 }
 
@@ -238,15 +228,13 @@ function areAlike({ companyId }: Scope, id: number, lines: readonly LineToDecide
 
 /** Counts the lines that are booked alike with a line, and gives the bank's words of the first ones. @throws not_found. */
 export async function linesAlike(scope: Scope, id: number, number: number) {
-  const [line] = await scope.db.all(
-    sql<LineToDecide>`${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`,
-  )
+  const [line] = await scope.db.all<LineToDecide>`
+    ${lineColumns} where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = ${number}`
   if (!line) throw fail('not_found')
   if (line.amount === null) return { total: 0, response: [] }
-  const found = await scope.db.all(
-    sql<{ line: number; description: string; total: number }>`select l.line, l.description, count(*) over () as total
-      from finance.statement_lines l where ${areAlike(scope, id, [line])} order by l.line limit 5`,
-  )
+  const found = await scope.db.all<{ line: number; description: string; total: number }>`
+    select l.line, l.description, count(*) over () as total
+    from finance.statement_lines l where ${areAlike(scope, id, [line])} order by l.line limit 5`
   return {
     total: found[0]?.total ?? 0,
     response: found.map(({ line: other, description }) => ({ line: other, bank_description: description })),

@@ -107,14 +107,13 @@ export async function linesOf(scope: Scope, id: number, { status, search, order_
       },
       wanted,
     ),
-    scope.db.first(
-      sql<{
-        income: Amount
-        expense: Amount
-      }>`select coalesce(sum(l.amount) filter (where l.amount > 0), 0.00) as income,
-          coalesce(-sum(l.amount) filter (where l.amount < 0), 0.00) as expense
-        from finance.statement_lines l where l.company_id = ${scope.companyId} and l.statement_id = ${id} ${which}`,
-    ),
+    scope.db.first<{
+      income: Amount
+      expense: Amount
+    }>`
+      select coalesce(sum(l.amount) filter (where l.amount > 0), 0.00) as income,
+        coalesce(-sum(l.amount) filter (where l.amount < 0), 0.00) as expense
+      from finance.statement_lines l where l.company_id = ${scope.companyId} and l.statement_id = ${id} ${which}`,
   ])
   return { response: await shown(scope, rows), total, sums: sums! }
 }
@@ -134,7 +133,7 @@ const statusesOf = (shown: ShownLines): readonly LineStatus[] =>
 /** Some lines of a statement. */
 export async function linesByNumber(scope: Scope, id: number, lines: readonly number[]): Promise<ShownLine[]> {
   const which = sql`and l.line = any(${lines}::int[])`
-  return shown(scope, await scope.db.all(sql<Line>`select ${columns} ${among(scope, id, which)} order by l.line`))
+  return shown(scope, await scope.db.all<Line>`select ${columns} ${among(scope, id, which)} order by l.line`)
 }
 
 async function shown(scope: Scope, rows: readonly Line[]): Promise<ShownLine[]> {

@@ -62,11 +62,9 @@ async function sameFile({ db, companyId }: Scope, checksum: string): Promise<num
 }
 
 async function requireRoom({ db, companyId }: Scope, more: number) {
-  const open = await db.first(
-    sql<{ count: number }>`select count(*) from finance.statements s
-      where s.company_id = ${companyId} and not exists (select from finance.statement_lines l
-        where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`,
-  )
+  const open = await db.first<{ count: number }>`select count(*) from finance.statements s
+    where s.company_id = ${companyId} and not exists (select from finance.statement_lines l
+      where l.company_id = s.company_id and l.statement_id = s.id and l.stored is not null)`
   if (open!.count + more > financeLimits.statements) throw fail('statement.open')
 }
 
@@ -127,16 +125,14 @@ async function insertLines(
     words: ruleWords(line.description),
     left_out: leftOut(line, today) ?? null,
   }))
-  await db.run(
-    sql`insert into finance.statement_lines
-        (company_id, statement_id, line, identity, day, amount, bank_type, bank_number, currency, written_day,
-          written_amount, description, words, left_out)
-      select ${companyId}, ${id}, x.line, x.identity, x.day, x.amount, x.bank_type, x.bank_number, x.currency,
-        x.written_day, x.written_amount, x.description, x.words, x.left_out
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        x (line int, identity text, day date, amount numeric, bank_type text, bank_number text, currency text,
-          written_day text, written_amount text, description text, words text, left_out text)`,
-  )
+  await db.run`insert into finance.statement_lines
+      (company_id, statement_id, line, identity, day, amount, bank_type, bank_number, currency, written_day,
+        written_amount, description, words, left_out)
+    select ${companyId}, ${id}, x.line, x.identity, x.day, x.amount, x.bank_type, x.bank_number, x.currency,
+      x.written_day, x.written_amount, x.description, x.words, x.left_out
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      x (line int, identity text, day date, amount numeric, bank_type text, bank_number text, currency text,
+        written_day text, written_amount text, description text, words text, left_out text)`
 }
 
 /**
@@ -150,28 +146,24 @@ async function usualMoneyAccount(
 ): Promise<number | null> {
   if (account === '') {
     if (layout === '') return null
-    const [only, ...others] = await db.all(
-      sql<{ id: number }>`select distinct s.money_account_id as id from finance.statements s
-        join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
-        where s.company_id = ${companyId} and s.layout = ${layout} and m.put_away_at is null limit 2`,
-    )
+    const [only, ...others] = await db.all<{ id: number }>`
+      select distinct s.money_account_id as id from finance.statements s
+      join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
+      where s.company_id = ${companyId} and s.layout = ${layout} and m.put_away_at is null limit 2`
     return only && others.length === 0 ? only.id : null
   }
   const isSame = sql`${bareIn(sql.ref('s.bank'))} = ${bareIn(short(bank))}
     and ${bareIn(sql.ref('s.account'))} = ${bareIn(short(account))}`
-  const known = await db.first(
-    sql<{ id: number }>`select s.money_account_id as id from finance.statements s
-      join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
-      where s.company_id = ${companyId} and ${isSame}
-        and ${bareIn(sql.ref('s.branch'))} = ${bareIn(short(branch))} and m.put_away_at is null
-      order by s.id desc limit 1`,
-  )
+  const known = await db.first<{ id: number }>`select s.money_account_id as id from finance.statements s
+    join finance.money_accounts m on m.company_id = s.company_id and m.id = s.money_account_id
+    where s.company_id = ${companyId} and ${isSame}
+      and ${bareIn(sql.ref('s.branch'))} = ${bareIn(short(branch))} and m.put_away_at is null
+    order by s.id desc limit 1`
   if (known || kind === 'card') return known?.id ?? null
-  const [only, ...more] = await db.all(
-    sql<{ id: number; others: boolean }>`select m.id, exists (select from finance.statements s
-          where s.company_id = m.company_id and s.money_account_id = m.id and not (${isSame})) as others
-      from finance.money_accounts m
-      where m.company_id = ${companyId} and m.put_away_at is null and m.kind = 1 limit 2`,
-  )
+  const [only, ...more] = await db.all<{ id: number; others: boolean }>`
+    select m.id, exists (select from finance.statements s
+        where s.company_id = m.company_id and s.money_account_id = m.id and not (${isSame})) as others
+    from finance.money_accounts m
+    where m.company_id = ${companyId} and m.put_away_at is null and m.kind = 1 limit 2`
   return only && more.length === 0 && !only.others ? only.id : null
 }

@@ -20,26 +20,24 @@ const movements = sql`select p.paid_on as day, case when p.kind = 1 then p.amoun
 export async function reconcile(scope: Scope, id: number): Promise<z.input<typeof Reconciliation> | null> {
   const { balance, balance_on, currency, money_account_id } = await statements.find(scope, id)
   if (balance === null || balance_on === null || currency !== 'BRL' || money_account_id === null) return null
-  const rows = await scope.db.all(
-    sql<{ day: string; books: Amount; bank: Amount }>`
-      with moves as (select x.day, sum(x.amount) as amount from finance.money_accounts m
-          cross join lateral (${movements}) x
-          where m.company_id = ${scope.companyId} and m.id = ${money_account_id} and x.day <= ${balance_on}::date
-          group by x.day),
-        lines as (select l.day, sum(l.amount) as amount from finance.statement_lines l
-          where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.left_out is null
-            and l.day <= ${balance_on}::date
-          group by l.day),
-        days as (select day from lines
-          union select day from moves where day >= (select min(day) from lines)
-          union select ${balance_on}::date)
-      select d.day,
-        (select opening_value from finance.money_accounts
-            where company_id = ${scope.companyId} and id = ${money_account_id})
-          + coalesce((select sum(amount) from moves where day <= d.day), 0) as books,
-        ${balance}::numeric - coalesce((select sum(amount) from lines where day > d.day), 0) as bank
-      from days d order by d.day`,
-  )
+  const rows = await scope.db.all<{ day: string; books: Amount; bank: Amount }>`
+    with moves as (select x.day, sum(x.amount) as amount from finance.money_accounts m
+        cross join lateral (${movements}) x
+        where m.company_id = ${scope.companyId} and m.id = ${money_account_id} and x.day <= ${balance_on}::date
+        group by x.day),
+      lines as (select l.day, sum(l.amount) as amount from finance.statement_lines l
+        where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.left_out is null
+          and l.day <= ${balance_on}::date
+        group by l.day),
+      days as (select day from lines
+        union select day from moves where day >= (select min(day) from lines)
+        union select ${balance_on}::date)
+    select d.day,
+      (select opening_value from finance.money_accounts
+          where company_id = ${scope.companyId} and id = ${money_account_id})
+        + coalesce((select sum(amount) from moves where day <= d.day), 0) as books,
+      ${balance}::numeric - coalesce((select sum(amount) from lines where day > d.day), 0) as bank
+    from days d order by d.day`
   const last = rows.at(-1)!
   const agreed = rows.findLastIndex(({ books, bank }) => books === bank)
   return {
@@ -55,14 +53,12 @@ type Balance = { statement_id: number; name: string; on: string; bank: Amount; b
 
 /** The last balance that a bank says within a month, of each money account, beside the books' of the same day. */
 export const balancesIn = ({ db, companyId }: Scope, month: string) =>
-  db.all(
-    sql<Balance>`select s.id as statement_id, m.name, s.balance_on as "on", s.balance as bank,
-        m.opening_value + coalesce((select sum(x.amount) from (${movements}) x where x.day <= s.balance_on), 0) as books
-      from finance.money_accounts m
-      join lateral (select id, balance, balance_on from finance.statements s
-        where s.company_id = m.company_id and s.money_account_id = m.id and s.currency = 'BRL' and s.balance is not null
-          and s.balance_on >= ${`${month}-01`}::date and s.balance_on < ${addMonths(`${month}-01`, 1)}::date
-        order by s.balance_on desc, s.id desc limit 1) s on true
-      where m.company_id = ${companyId} and m.put_away_at is null
-      order by m.name, m.id`,
-  )
+  db.all<Balance>`select s.id as statement_id, m.name, s.balance_on as "on", s.balance as bank,
+      m.opening_value + coalesce((select sum(x.amount) from (${movements}) x where x.day <= s.balance_on), 0) as books
+    from finance.money_accounts m
+    join lateral (select id, balance, balance_on from finance.statements s
+      where s.company_id = m.company_id and s.money_account_id = m.id and s.currency = 'BRL' and s.balance is not null
+        and s.balance_on >= ${`${month}-01`}::date and s.balance_on < ${addMonths(`${month}-01`, 1)}::date
+      order by s.balance_on desc, s.id desc limit 1) s on true
+    where m.company_id = ${companyId} and m.put_away_at is null
+    order by m.name, m.id`

@@ -20,21 +20,18 @@ export async function proposeAnew(
 ) {
   const { db, companyId, clock } = scope
   await joinByRules(scope, id)
-  await db.run(
-    sql`update finance.statement_lines
-      set entry_id = null, payment_id = null, decision = null, by_rule = false, category_id = null, account_id = null,
-        project_id = null, contact_id = null, own_description = '', month_shift = 0
-      where company_id = ${companyId} and statement_id = ${id} and stored is null
-        and (decision is null and entry_id is not null or by_rule and decision = 'book' and part_of is null)`,
-  )
+  await db.run`update finance.statement_lines
+    set entry_id = null, payment_id = null, decision = null, by_rule = false, category_id = null, account_id = null,
+      project_id = null, contact_id = null, own_description = '', month_shift = 0
+    where company_id = ${companyId} and statement_id = ${id} and stored is null
+      and (decision is null and entry_id is not null or by_rule and decision = 'book' and part_of is null)`
   await forgetRecognised(scope, id)
   await classifyByWrittenRules(scope, id)
   await classifyByRules(scope, id)
   if (money_account_id !== null) await recogniseTransfers(scope, id, money_account_id)
   await proposeFor(scope, id)
-  await db.run(
-    sql`update finance.statements set proposed_at = ${clock.now()} where company_id = ${companyId} and id = ${id}`,
-  )
+  await db.run`
+    update finance.statements set proposed_at = ${clock.now()} where company_id = ${companyId} and id = ${id}`
 }
 
 /**
@@ -53,22 +50,18 @@ export async function renewProposals({ reading, writing }: Pick<Preparing, 'read
 
 /** After the rules changed: what nobody decided about is worked out anew when its statement is looked at again. */
 export const proposeLater = ({ db, companyId }: Scope) =>
-  db.run(
-    sql`update finance.statements set proposed_at = 'epoch'
-      where company_id = ${companyId} and state = 'review' and proposed_at > 'epoch'`,
-  )
+  db.run`update finance.statements set proposed_at = 'epoch'
+    where company_id = ${companyId} and state = 'review' and proposed_at > 'epoch'`
 
 async function isStale({ db, companyId }: Scope, id: number): Promise<boolean> {
   const since = sql`s.proposed_at - ${overlap}::interval`
-  const found = await db.first(
-    sql`select from finance.statements s
-      where s.company_id = ${companyId} and s.id = ${id} and s.state = 'review'
-        and exists (select from finance.statement_lines l where l.company_id = s.company_id and l.statement_id = s.id
-          and l.left_out is null and l.stored is null and (l.decision is null or l.by_rule))
-        and (s.proposed_at = 'epoch'
-          or exists (select from finance.entries e where e.company_id = s.company_id and e.updated_at >= ${since})
-          or exists (select from finance.transfers t where t.company_id = s.company_id and t.updated_at >= ${since})
-          or exists (select from finance.statement_rules r where r.company_id = s.company_id and r.used_at >= ${since}))`,
-  )
+  const found = await db.first`select from finance.statements s
+    where s.company_id = ${companyId} and s.id = ${id} and s.state = 'review'
+      and exists (select from finance.statement_lines l where l.company_id = s.company_id and l.statement_id = s.id
+        and l.left_out is null and l.stored is null and (l.decision is null or l.by_rule))
+      and (s.proposed_at = 'epoch'
+        or exists (select from finance.entries e where e.company_id = s.company_id and e.updated_at >= ${since})
+        or exists (select from finance.transfers t where t.company_id = s.company_id and t.updated_at >= ${since})
+        or exists (select from finance.statement_rules r where r.company_id = s.company_id and r.used_at >= ${since}))`
   return found !== undefined
 }

@@ -1,5 +1,4 @@
 import { lineGroups } from '@prumo/contract/finance/statements/model.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -42,10 +41,9 @@ export async function createAccountFor(scope: Scope, id: number) {
 export async function placeStatement(scope: Scope, id: number, moneyAccount: number) {
   const { file_name, money_account_id } = await lockForReview(scope, id)
   await lockMoneyAccountsShared(scope, [moneyAccount])
-  await scope.db.run(
-    sql`update finance.statements set money_account_id = ${moneyAccount}, touched_at = ${scope.clock.now()}
-      where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`
+    update finance.statements set money_account_id = ${moneyAccount}, touched_at = ${scope.clock.now()}
+    where company_id = ${scope.companyId} and id = ${id}`
   // Rules may be about one account, and transfers are between two.
   await proposeAnew(scope, { id, money_account_id: moneyAccount })
   await record(scope, 'finance_statement.placed', id, {

@@ -1,6 +1,5 @@
 import type { Decision } from '@prumo/contract/finance/statements/endpoints.ts'
 import { centsOf } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import { findProject } from '../../admin/projects/projects.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -35,28 +34,24 @@ export async function splitLine(
     throw invalid('parts', 'As partes precisam somar o valor da linha')
   for (const part of parts) await checkPart(scope, part, kind)
   const { db, companyId } = scope
-  await db.run(
-    sql`update finance.statement_lines
-      set left_out = 'split', decision = null, by_rule = false, entry_id = null, payment_id = null, category_id = null,
-        account_id = null, project_id = null, contact_id = null, other_account_id = null, month_shift = 0, problem = ''
-      where company_id = ${companyId} and statement_id = ${id} and line = ${line.line}`,
-  )
+  await db.run`update finance.statement_lines
+    set left_out = 'split', decision = null, by_rule = false, entry_id = null, payment_id = null, category_id = null,
+      account_id = null, project_id = null, contact_id = null, other_account_id = null, month_shift = 0, problem = ''
+    where company_id = ${companyId} and statement_id = ${id} and line = ${line.line}`
   const rows = parts.map((part, place) => ({ ...part, place: place + 1 }))
-  const made = await db.all(
-    sql<Numbered>`insert into finance.statement_lines
-        (company_id, statement_id, line, part_of, identity, day, amount, bank_type, description, words, own_description,
-          currency, by_hand, decision, entry_id, category_id, account_id, project_id)
-      select w.company_id, w.statement_id,
-        x.place + (select max(line) from finance.statement_lines where company_id = ${companyId} and statement_id = ${id}),
-        w.line, w.identity || case when x.place = 1 then '' else '/' || x.place end, w.day, case when w.amount < 0 then -x.value else x.value end, w.bank_type,
-        w.description, w.words, w.own_description, w.currency, true,
-        case when x.entry_id is not null then 'match' when x.classification_id is not null then 'book' end, x.entry_id,
-        x.classification_id, x.scheme_account_id, x.project_id
-      from finance.statement_lines w, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        x (place int, value numeric, entry_id bigint, classification_id bigint, scheme_account_id bigint, project_id bigint)
-      where w.company_id = ${companyId} and w.statement_id = ${id} and w.line = ${line.line}
-      returning line`,
-  )
+  const made = await db.all<Numbered>`insert into finance.statement_lines
+      (company_id, statement_id, line, part_of, identity, day, amount, bank_type, description, words, own_description,
+        currency, by_hand, decision, entry_id, category_id, account_id, project_id)
+    select w.company_id, w.statement_id,
+      x.place + (select max(line) from finance.statement_lines where company_id = ${companyId} and statement_id = ${id}),
+      w.line, w.identity || case when x.place = 1 then '' else '/' || x.place end, w.day, case when w.amount < 0 then -x.value else x.value end, w.bank_type,
+      w.description, w.words, w.own_description, w.currency, true,
+      case when x.entry_id is not null then 'match' when x.classification_id is not null then 'book' end, x.entry_id,
+      x.classification_id, x.scheme_account_id, x.project_id
+    from finance.statement_lines w, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      x (place int, value numeric, entry_id bigint, classification_id bigint, scheme_account_id bigint, project_id bigint)
+    where w.company_id = ${companyId} and w.statement_id = ${id} and w.line = ${line.line}
+    returning line`
   const numbers = made.map((one) => one.line)
   await proposeFor(scope, id, numbers)
   return [line, ...made]
@@ -87,19 +82,13 @@ export async function joinLines(scope: Scope, id: number, lines: readonly LineTo
   if (lines.some(({ part_of, left_out }) => part_of === null && left_out !== 'split'))
     throw invalid('lines', 'Esta linha não está dividida')
   const { db, companyId } = scope
-  const parts = await db.all(
-    sql<{ stored: string | null }>`select stored from finance.statement_lines
-      where company_id = ${companyId} and statement_id = ${id} and part_of = any(${wholes}::int[]) for update`,
-  )
+  const parts = await db.all<{ stored: string | null }>`select stored from finance.statement_lines
+    where company_id = ${companyId} and statement_id = ${id} and part_of = any(${wholes}::int[]) for update`
   if (parts.some(({ stored }) => stored !== null)) throw fail('statement.decided')
-  await db.run(
-    sql`delete from finance.statement_lines
-      where company_id = ${companyId} and statement_id = ${id} and part_of = any(${wholes}::int[])`,
-  )
-  await db.run(
-    sql`update finance.statement_lines set left_out = null, by_hand = by_hand or by_rule, by_rule = false
-      where company_id = ${companyId} and statement_id = ${id} and line = any(${wholes}::int[])`,
-  )
+  await db.run`delete from finance.statement_lines
+    where company_id = ${companyId} and statement_id = ${id} and part_of = any(${wholes}::int[])`
+  await db.run`update finance.statement_lines set left_out = null, by_hand = by_hand or by_rule, by_rule = false
+    where company_id = ${companyId} and statement_id = ${id} and line = any(${wholes}::int[])`
   await proposeFor(scope, id, wholes)
   return wholes.map((line) => ({ line }))
 }

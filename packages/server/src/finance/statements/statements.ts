@@ -153,15 +153,13 @@ export type ShownStatement = Omit<Statement, 'balance' | 'suggested_account'> & 
 export async function shownStatements(scope: Scope, ids: readonly number[]): Promise<ShownStatement[]> {
   const [rows, counted] = await Promise.all([
     statements.byIds(scope, ids),
-    scope.db.all(
-      sql<Counted>`select l.statement_id, ${statusOfLine} as status, l.left_out, ${inClosedMonth} as closed,
-          min(l.day) as "from", max(l.day) as "to", count(*),
-          sum(l.amount) filter (where s.balance_on is null or l.day <= s.balance_on) as moved
-        from finance.statement_lines l
-        join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
-        where l.company_id = ${scope.companyId} and l.statement_id = any(${ids}::bigint[])
-        group by 1, 2, 3, 4`,
-    ),
+    scope.db.all<Counted>`select l.statement_id, ${statusOfLine} as status, l.left_out, ${inClosedMonth} as closed,
+        min(l.day) as "from", max(l.day) as "to", count(*),
+        sum(l.amount) filter (where s.balance_on is null or l.day <= s.balance_on) as moved
+      from finance.statement_lines l
+      join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
+      where l.company_id = ${scope.companyId} and l.statement_id = any(${ids}::bigint[])
+      group by 1, 2, 3, 4`,
   ])
   const names = await memberNames(scope, idsOf(rows, 'created_by'))
   const of = Map.groupBy(counted, ({ statement_id }) => statement_id)

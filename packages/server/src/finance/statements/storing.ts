@@ -1,7 +1,6 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
 import { type LineDifference, lineGroups } from '@prumo/contract/finance/statements/model.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { together } from '../../platform/jobs/together.ts'
@@ -53,21 +52,18 @@ export const storeStatement = defineJob({
 const nameOf = async (scope: Scope, id: number) => (await statements.find(scope, id)).file_name
 
 async function nextDecided({ db, companyId }: Scope, id: number, after: number): Promise<number[]> {
-  const rows = await db.all(
-    sql<{ line: number }>`select l.line from finance.statement_lines l
-      where l.company_id = ${companyId} and l.statement_id = ${id} and l.line > ${after}
-        and ${statusOfLine} = any(${lineGroups.ready}::text[]) and not ${inClosedMonth}
-      order by l.line limit ${atOnce}`,
-  )
+  const rows = await db.all<{ line: number }>`select l.line from finance.statement_lines l
+    where l.company_id = ${companyId} and l.statement_id = ${id} and l.line > ${after}
+      and ${statusOfLine} = any(${lineGroups.ready}::text[]) and not ${inClosedMonth}
+    order by l.line limit ${atOnce}`
   return rows.map(({ line }) => line)
 }
 
 const writeProblem = (asBookkeeper: AsBookkeeper, id: number, line: number, problem: string) =>
-  asBookkeeper(({ db, companyId }) =>
-    db.run(
-      sql`update finance.statement_lines set problem = ${problem}
-        where company_id = ${companyId} and statement_id = ${id} and line = ${line}`,
-    ),
+  asBookkeeper(
+    ({ db, companyId }) =>
+      db.run`update finance.statement_lines set problem = ${problem}
+      where company_id = ${companyId} and statement_id = ${id} and line = ${line}`,
   )
 
 type Decided = {
@@ -97,24 +93,21 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
   await lockStatements(scope)
   await lockMonthsShared(scope)
   const statement = await statements.find(scope, id)
-  const lines = await scope.db.all(
-    sql<Decided>`select l.line, l.decision, l.day, l.amount, l.bank_type, l.description, l.own_description, l.entry_id,
-        l.payment_id, l.difference, l.category_id, l.account_id, l.month_shift, l.project_id, l.contact_id, l.other_account_id
-      from finance.statement_lines l
-      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
-        and ${statusOfLine} = any(${lineGroups.ready}::text[])
-      order by l.line for update of l`,
-  )
+  const lines = await scope.db.all<Decided>`
+    select l.line, l.decision, l.day, l.amount, l.bank_type, l.description, l.own_description, l.entry_id,
+      l.payment_id, l.difference, l.category_id, l.account_id, l.month_shift, l.project_id, l.contact_id, l.other_account_id
+    from finance.statement_lines l
+    where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = any(${numbers}::int[])
+      and ${statusOfLine} = any(${lineGroups.ready}::text[])
+    order by l.line for update of l`
   const made: (Made & { line: number })[] = []
   for (const line of lines) made.push({ ...(await storeLine(scope, statement, line)), line: line.line })
-  await scope.db.run(
-    sql`update finance.statement_lines l
-      set stored = x.stored, stored_entry_id = x.entry, stored_payment_id = x.payment, stored_transfer_id = x.transfer,
-        stored_version = x.version, value_before = x."valueBefore", problem = ''
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-        x (line int, stored text, entry bigint, payment bigint, transfer bigint, version timestamptz, "valueBefore" numeric)
-      where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line and l.line = any(${numbers}::int[])`,
-  )
+  await scope.db.run`update finance.statement_lines l
+    set stored = x.stored, stored_entry_id = x.entry, stored_payment_id = x.payment, stored_transfer_id = x.transfer,
+      stored_version = x.version, value_before = x."valueBefore", problem = ''
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      x (line int, stored text, entry bigint, payment bigint, transfer bigint, version timestamptz, "valueBefore" numeric)
+    where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.line = x.line and l.line = any(${numbers}::int[])`
   await learnRules(
     scope,
     id,

@@ -24,36 +24,30 @@ const signedAt = (account: number) => sql`case when t.to_account_id = ${account}
  * hand, or came with the statement of the account on its other side.
  */
 export async function recogniseTransfers({ db, companyId }: Scope, id: number, account: number) {
-  const found = await db.all(
-    sql<{ line: number; other: number }>`with l as materialized (select line, day, amount,
-          row_number() over (partition by amount order by day, line) as place
-        from finance.statement_lines
-        where company_id = ${companyId} and statement_id = ${id} and left_out is null and stored is null
-          and entry_id is null and not by_hand and (decision is null or by_rule)),
-      reach as (select min(day) as first, max(day) as last from l),
-      t as materialized (select ${otherSide(account)} as other, t.moved_on, ${signedAt(account)} as amount,
-          row_number() over (partition by ${signedAt(account)} order by t.moved_on, t.id) as place
-        from finance.transfers t, reach
-        where t.company_id = ${companyId} and t.moved_on between first - ${daysBetween}::int and last + ${daysBetween}::int
-          and ${unshownAt(account)})
-      select l.line, t.other from l
-      join t on t.amount = l.amount and t.place = l.place and abs(t.moved_on - l.day) <= ${daysBetween}::int`,
-  )
+  const found = await db.all<{ line: number; other: number }>`with l as materialized (select line, day, amount,
+        row_number() over (partition by amount order by day, line) as place
+      from finance.statement_lines
+      where company_id = ${companyId} and statement_id = ${id} and left_out is null and stored is null
+        and entry_id is null and not by_hand and (decision is null or by_rule)),
+    reach as (select min(day) as first, max(day) as last from l),
+    t as materialized (select ${otherSide(account)} as other, t.moved_on, ${signedAt(account)} as amount,
+        row_number() over (partition by ${signedAt(account)} order by t.moved_on, t.id) as place
+      from finance.transfers t, reach
+      where t.company_id = ${companyId} and t.moved_on between first - ${daysBetween}::int and last + ${daysBetween}::int
+        and ${unshownAt(account)})
+    select l.line, t.other from l
+    join t on t.amount = l.amount and t.place = l.place and abs(t.moved_on - l.day) <= ${daysBetween}::int`
   if (found.length === 0) return
   const one = byLine(found)
-  await db.run(
-    sql`update finance.statement_lines l
-      set decision = 'transfer', by_rule = true, other_account_id = ${one.the('other')}
-      where l.company_id = ${companyId} and l.statement_id = ${id} and ${one.isFound}`,
-  )
+  await db.run`update finance.statement_lines l
+    set decision = 'transfer', by_rule = true, other_account_id = ${one.the('other')}
+    where l.company_id = ${companyId} and l.statement_id = ${id} and ${one.isFound}`
 }
 
 /** Forgets what was recognised for another account of a statement. */
 export const forgetRecognised = ({ db, companyId }: Scope, id: number) =>
-  db.run(
-    sql`update finance.statement_lines set decision = null, by_rule = false, other_account_id = null
-      where company_id = ${companyId} and statement_id = ${id} and decision = 'transfer' and by_rule and stored is null`,
-  )
+  db.run`update finance.statement_lines set decision = null, by_rule = false, other_account_id = null
+    where company_id = ${companyId} and statement_id = ${id} and decision = 'transfer' and by_rule and stored is null`
 
 type Line = {
   day: string
@@ -74,13 +68,12 @@ export async function storeTransfer(scope: Scope, { money_account_id }: Statemen
   const account = money_account_id ?? (await ensureMainAccount(scope))
   const other = line.other_account_id!
   if (other === account) throw toItself()
-  const existing = await scope.db.first(
-    sql<{ id: number; updated_at: Date }>`select t.id, t.updated_at from finance.transfers t
-      where t.company_id = ${scope.companyId} and ${signedAt(account)} = ${line.amount}::numeric
-        and ${otherSide(account)} = ${other} and abs(t.moved_on - ${line.day}::date) <= ${daysBetween}::int
-        and ${unshownAt(account)}
-      order by abs(t.moved_on - ${line.day}::date), t.id limit 1 for update of t`,
-  )
+  const existing = await scope.db.first<{ id: number; updated_at: Date }>`
+    select t.id, t.updated_at from finance.transfers t
+    where t.company_id = ${scope.companyId} and ${signedAt(account)} = ${line.amount}::numeric
+      and ${otherSide(account)} = ${other} and abs(t.moved_on - ${line.day}::date) <= ${daysBetween}::int
+      and ${unshownAt(account)}
+    order by abs(t.moved_on - ${line.day}::date), t.id limit 1 for update of t`
   if (existing) return { stored: 'arrival', transfer: existing.id, version: existing.updated_at.toISOString() }
   const leaves = line.amount.startsWith('-')
   const made = await createTransfer(scope, {
@@ -108,10 +101,9 @@ export async function takeTransferBack(scope: Scope, statement: number, line: St
   if (line.stored === 'arrival') return true
   const [existing] = await transfersByIds(scope, [line.stored_transfer_id])
   if (!existing) return true
-  const shown = await scope.db.first(
-    sql`select from finance.statement_lines where company_id = ${scope.companyId} and stored_transfer_id = ${existing.id}
-      and (statement_id, line) <> (${statement}, ${line.line})`,
-  )
+  const shown = await scope.db.first`
+    select from finance.statement_lines where company_id = ${scope.companyId} and stored_transfer_id = ${existing.id}
+    and (statement_id, line) <> (${statement}, ${line.line})`
   if (shown || existing.updated_at.getTime() !== line.stored_version.getTime()) return false
   await deleteTransfer(scope, existing.id)
   return true

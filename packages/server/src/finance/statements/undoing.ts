@@ -1,5 +1,4 @@
 import type { Amount } from '@prumo/contract/money.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { together } from '../../platform/jobs/together.ts'
@@ -58,11 +57,9 @@ type Stored = {
 }
 
 async function nextStored({ db, companyId }: Scope, id: number, after: number): Promise<number[]> {
-  const rows = await db.all(
-    sql<{ line: number }>`select line from finance.statement_lines
-      where company_id = ${companyId} and statement_id = ${id} and line > ${after} and stored is not null
-      order by line limit ${atOnce}`,
-  )
+  const rows = await db.all<{ line: number }>`select line from finance.statement_lines
+    where company_id = ${companyId} and statement_id = ${id} and line > ${after} and stored is not null
+    order by line limit ${atOnce}`
   return rows.map(({ line }) => line)
 }
 
@@ -70,21 +67,18 @@ async function nextStored({ db, companyId }: Scope, id: number, after: number): 
 async function takeBack(scope: Scope, id: number, numbers: readonly number[]): Promise<number> {
   await lockStatements(scope)
   await lockMonthsShared(scope)
-  const lines = await scope.db.all(
-    sql<Stored>`select line, day, stored, stored_entry_id, stored_payment_id, stored_transfer_id, stored_version,
-        value_before
-      from finance.statement_lines
-      where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${numbers}::int[]) and stored is not null
-      order by line for update`,
-  )
+  const lines = await scope.db.all<Stored>`
+    select line, day, stored, stored_entry_id, stored_payment_id, stored_transfer_id, stored_version,
+      value_before
+    from finance.statement_lines
+    where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${numbers}::int[]) and stored is not null
+    order by line for update`
   const gone: number[] = []
   for (const line of lines) if (await removed(scope, id, line)) gone.push(line.line)
-  await scope.db.run(
-    sql`update finance.statement_lines
-      set stored = null, stored_entry_id = null, stored_payment_id = null, stored_transfer_id = null, stored_version = null,
-        value_before = null
-      where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${gone}::int[])`,
-  )
+  await scope.db.run`update finance.statement_lines
+    set stored = null, stored_entry_id = null, stored_payment_id = null, stored_transfer_id = null, stored_version = null,
+      value_before = null
+    where company_id = ${scope.companyId} and statement_id = ${id} and line = any(${gone}::int[])`
   return gone.length
 }
 

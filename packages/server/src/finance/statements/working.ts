@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { memberActor } from '../../identity/session/member-actor.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -38,10 +37,8 @@ export async function workOn(state: State, order: Order, context: JobContext, wo
     reached: (done) =>
       asBookkeeper(async (scope) => {
         if (!(await isIn(scope, order.statementId, state))) return false
-        await scope.db.run(
-          sql`update finance.statements set work_done = ${done}
-            where company_id = ${scope.companyId} and id = ${order.statementId}`,
-        )
+        await scope.db.run`update finance.statements set work_done = ${done}
+          where company_id = ${scope.companyId} and id = ${order.statementId}`
         publish(scope, { topic: 'finance' })
         return true
       }),
@@ -55,19 +52,15 @@ async function isIn(scope: Scope, id: number, state: State): Promise<boolean> {
 
 /** The statement waits for people again. @param kept how many lines an undo left. */
 export async function giveBack(scope: Scope, id: number, kept: number) {
-  await scope.db.run(
-    sql`update finance.statements set state = 'review', work_total = 0, work_done = 0, kept = ${kept},
-      touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`update finance.statements set state = 'review', work_total = 0, work_done = 0, kept = ${kept},
+    touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`
   publish(scope, { topic: 'finance' })
 }
 
 /** Begins work on a statement: how many lines it is about. */
 export async function beginWork(scope: Scope, id: number, state: State, total: number) {
-  await scope.db.run(
-    sql`update finance.statements set state = ${state}, work_total = ${total}, work_done = 0, kept = 0,
-      touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`update finance.statements set state = ${state}, work_total = ${total}, work_done = 0, kept = 0,
+    touched_at = ${scope.clock.now()} where company_id = ${scope.companyId} and id = ${id}`
   publish(scope, { topic: 'finance' })
 }
 

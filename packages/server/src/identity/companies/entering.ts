@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
@@ -86,4 +85,4 @@ async function takeTicket({ database, clock }: Guest, hash: string) {
 
 /** The person's tickets open nothing any more. */
 export const forgetEntries = (scope: Pick<Scope, 'db'>, userId: number) =>
-  scope.db.run(sql`delete from identity.entry_tickets where user_id = ${userId}`)
+  scope.db.run`delete from identity.entry_tickets where user_id = ${userId}`

@@ -1,6 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { approvable, permissions } from '@prumo/contract/permissions.ts'
-import { sql } from 'kysely'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { area as identity } from '../tables.ts'
@@ -25,14 +24,12 @@ export async function insertCompany(
   const companyId = next!.id
   await db.assume({ 'app.company_id': String(companyId), 'app.user_id': String(userId) })
   const { trial_days, trial_grace_days } = await trialTerms(db)
-  await db.run(
-    sql`insert into identity.companies
-          (id, name, tax_id, phone, email, time_zone, trial_ends_on, trial_grace_days, created_by, created_at)
-        overriding system value
-        values (${companyId}, ${name}, ${tax_id}, ${phone}, ${email}, ${timeZone},
-                ${addDays(today(clock, timeZone), trial_days)}, ${trial_grace_days}, ${userId},
-                ${clock.now()}::timestamptz)`,
-  )
+  await db.run`insert into identity.companies
+        (id, name, tax_id, phone, email, time_zone, trial_ends_on, trial_grace_days, created_by, created_at)
+      overriding system value
+      values (${companyId}, ${name}, ${tax_id}, ${phone}, ${email}, ${timeZone},
+              ${addDays(today(clock, timeZone), trial_days)}, ${trial_grace_days}, ${userId},
+              ${clock.now()}::timestamptz)`
   await db.run(
     identity.insertInto('identity.members').values({
       company_id: companyId,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area as identity } from '../tables.ts'
@@ -12,7 +11,7 @@ export type TrialTerms = {
 
 /** The trial of companies that are founded from now on. */
 export async function trialTerms(db: Connection): Promise<TrialTerms> {
-  const row = await db.first(sql<TrialTerms>`select trial_days, trial_grace_days from identity.trial_terms`)
+  const row = await db.first<TrialTerms>`select trial_days, trial_grace_days from identity.trial_terms`
   return row!
 }
 

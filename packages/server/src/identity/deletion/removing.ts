@@ -114,31 +114,25 @@ async function stillCalled({ db, userId }: Scope) {
 async function forgetInCompany(within: Scope, { email, phone }: { email: string; phone: string | null }) {
   const { companyId, userId } = within
   await erasePersonFromTrail(within, userId)
-  await within.db.run(
-    sql`update identity.invitations
-        set email = case when email = ${email} then ${removedEmail(userId)} else email end,
-            inviter_name = case when invited_by = ${userId} then ${removedName} else inviter_name end,
-            invited_by = nullif(invited_by, ${userId}),
-            revoked_at = case
-              when email = ${email} and accepted_at is null then coalesce(revoked_at, ${within.clock.now()})
-              else revoked_at end
-        where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`,
-  )
+  await within.db.run`update identity.invitations
+      set email = case when email = ${email} then ${removedEmail(userId)} else email end,
+          inviter_name = case when invited_by = ${userId} then ${removedName} else inviter_name end,
+          invited_by = nullif(invited_by, ${userId}),
+          revoked_at = case
+            when email = ${email} and accepted_at is null then coalesce(revoked_at, ${within.clock.now()})
+            else revoked_at end
+      where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`
   // What they were invited with says who they are; what they invited others to ends with them.
-  await within.db.run(
-    sql`update identity.team_invitations
-        set name = case when accepted_by = ${userId} then ${removedName} else name end, phone = null,
-            claimed_name = null, claimed_phone = null, claimed_email = null, claimed_at = null, claim_hash = null,
-            revoked_at = case when accepted_at is null then coalesce(revoked_at, ${within.clock.now()}) else revoked_at end
-        where company_id = ${companyId} and (accepted_by = ${userId} or invited_by = ${userId} or claimed_email = ${email})`,
-  )
+  await within.db.run`update identity.team_invitations
+      set name = case when accepted_by = ${userId} then ${removedName} else name end, phone = null,
+          claimed_name = null, claimed_phone = null, claimed_email = null, claimed_at = null, claim_hash = null,
+          revoked_at = case when accepted_at is null then coalesce(revoked_at, ${within.clock.now()}) else revoked_at end
+      where company_id = ${companyId} and (accepted_by = ${userId} or invited_by = ${userId} or claimed_email = ${email})`
   // A person who registered a company gave it their own address and telephone.
-  await within.db.run(
-    sql`update identity.companies
-        set email = nullif(email, ${email}), phone = nullif(phone, ${phone}),
-            created_by = nullif(created_by, ${userId})
-        where id = ${companyId}`,
-  )
+  await within.db.run`update identity.companies
+      set email = nullif(email, ${email}), phone = nullif(phone, ${phone}),
+          created_by = nullif(created_by, ${userId})
+      where id = ${companyId}`
   const pictured = await within.db.first(
     identity
       .selectFrom('identity.members')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
@@ -18,10 +17,8 @@ export const photoPathOf = ({ id, photoFileId }: Pick<Member, 'id' | 'photoFileI
 /** The addresses of the photographs of these people of the company who have one. */
 export async function photoPaths({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
   type Row = { id: number; photoFileId: number }
-  const rows = await db.all(
-    sql<Row>`select user_id as id, photo_file_id as "photoFileId" from identity.members
-      where company_id = ${companyId} and user_id = any(${ids}::bigint[]) and photo_file_id is not null`,
-  )
+  const rows = await db.all<Row>`select user_id as id, photo_file_id as "photoFileId" from identity.members
+    where company_id = ${companyId} and user_id = any(${ids}::bigint[]) and photo_file_id is not null`
   return new Map(rows.map((row) => [row.id, photoPathOf(row)!]))
 }
 

@@ -13,17 +13,15 @@ export async function serveUnderPlan(scope: Scope, plan: ServedUnderPlan | undef
   const { userId = 0, inForce = null, chosen = null } = plan ?? {}
   const given = sql<number | null>`case when m.user_id = ${userId}
     then least(coalesce(${inForce}::int, case when ${chosen}::int is not null then u.free_companies end), ${chosen}::int) end`
-  const changed = await scope.db.all(
-    sql<{ user_id: number; name: string; before: number | null; after: number | null }>`
-      with given as (
-        select m.user_id, u.name, m.plan_companies as before, ${given} as after
-        from identity.members m join identity.users u on u.id = m.user_id
-        where m.company_id = ${scope.companyId} and (m.user_id = ${userId} or m.plan_companies is not null)
-      )
-      update identity.members m set plan_companies = g.after from given g
-      where m.company_id = ${scope.companyId} and m.user_id = g.user_id and g.before is distinct from g.after
-      returning g.user_id, g.name, g.before, g.after`,
-  )
+  const changed = await scope.db.all<{ user_id: number; name: string; before: number | null; after: number | null }>`
+    with given as (
+      select m.user_id, u.name, m.plan_companies as before, ${given} as after
+      from identity.members m join identity.users u on u.id = m.user_id
+      where m.company_id = ${scope.companyId} and (m.user_id = ${userId} or m.plan_companies is not null)
+    )
+    update identity.members m set plan_companies = g.after from given g
+    where m.company_id = ${scope.companyId} and m.user_id = g.user_id and g.before is distinct from g.after
+    returning g.user_id, g.name, g.before, g.after`
   for (const { user_id, name, before, after } of changed)
     await record(scope, 'member.changed', user_id, {
       before: { name, plan_companies: before },

@@ -24,11 +24,11 @@ export async function noteSignIn(scope: Scope, userAgent: string) {
  * the time does not reveal it.
  */
 export async function noteFailedSignIn({ database, clock }: Guest, email: string, userAgent: string) {
-  await database.transaction({ settings: { 'app.email': email } }, (db) =>
-    db.run(
-      sql`insert into identity.sign_ins (user_id, at, succeeded, device)
-          select id, ${clock.now()}, false, ${deviceName(userAgent)} from identity.users where email = ${email}`,
-    ),
+  await database.transaction(
+    { settings: { 'app.email': email } },
+    (db) =>
+      db.run`insert into identity.sign_ins (user_id, at, succeeded, device)
+        select id, ${clock.now()}, false, ${deviceName(userAgent)} from identity.users where email = ${email}`,
   )
 }
 

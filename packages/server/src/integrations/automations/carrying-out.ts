@@ -43,12 +43,13 @@ export const carryOutDue = defineJob({
   schema: z.object({}),
   schedule: '*/5 * * * *',
   async run(_, { database, jobs }) {
-    const due = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
-      db.all(
-        sql<{
+    const due = await database.transaction(
+      { settings: { 'app.runner': 'on' }, readOnly: true },
+      (db) =>
+        db.all<{
           company_id: number
-        }>`select distinct company_id from integrations.firings where state = 'waiting' limit 5000`,
-      ),
+        }>`
+        select distinct company_id from integrations.firings where state = 'waiting' limit 5000`,
     )
     const companies = due.map(({ company_id }) => company_id)
     await database.transaction({ settings: {} }, (db) => jobs.sendToEach(db, carryOutWaiting, companies))
@@ -73,16 +74,13 @@ type Waiting = {
 
 async function carryOutNext(context: JobContext, companyId: number): Promise<boolean> {
   const next = await context.inCompany(companyId, async (scope) => {
-    const [found] = await scope.db.all(
-      sql<
-        Waiting & { done: number; all_done: number }
-      >`select f.id, f.automation_id, f.entity, f.record_id, f.by_user, f.chain, f.happened_at,
-          a.user_id, a.title, a.event, a.conditions, a.actions, a.off_at,
-          ${countDone(scope, sql`and d.automation_id = f.automation_id`)} as done, ${countDone(scope, sql``)} as all_done
-        from integrations.firings f
-        join integrations.automations a on a.company_id = f.company_id and a.id = f.automation_id
-        where f.company_id = ${companyId} and f.state = 'waiting' order by f.id limit 1`,
-    )
+    const [found] = await scope.db.all<Waiting & { done: number; all_done: number }>`
+      select f.id, f.automation_id, f.entity, f.record_id, f.by_user, f.chain, f.happened_at,
+        a.user_id, a.title, a.event, a.conditions, a.actions, a.off_at,
+        ${countDone(scope, sql`and d.automation_id = f.automation_id`)} as done, ${countDone(scope, sql``)} as all_done
+      from integrations.firings f
+      join integrations.automations a on a.company_id = f.company_id and a.id = f.automation_id
+      where f.company_id = ${companyId} and f.state = 'waiting' order by f.id limit 1`
     return found
   })
   if (!next) return false
@@ -119,10 +117,9 @@ const countDone = ({ companyId, clock }: Scope, more: ReturnType<typeof sql>) =>
 
 /** All it does, and that it was done, in one transaction: a node that dies leaves it to be done whole. */
 async function carryOut(scope: Scope, waiting: Waiting) {
-  const [locked] = await scope.db.all(
-    sql`select from integrations.firings where company_id = ${scope.companyId} and id = ${waiting.id} and state = 'waiting'
-      for update skip locked`,
-  )
+  const [locked] = await scope.db.all`
+    select from integrations.firings where company_id = ${scope.companyId} and id = ${waiting.id} and state = 'waiting'
+    for update skip locked`
   if (!locked) return
   const happening = waiting.event === null ? undefined : happeningsOf(scope.areas).get(waiting.event)
   const heard =
@@ -160,11 +157,10 @@ async function finish(
   why: string,
   heard?: { title: string; link: string },
 ) {
-  await scope.db.run(
-    sql`update integrations.firings set state = ${state}, why = ${why.slice(0, 1000)}, ended_at = ${scope.clock.now()},
-        title = ${(heard?.title ?? '').slice(0, 300)}, link = ${heard?.link ?? ''}
-      where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`
+    update integrations.firings set state = ${state}, why = ${why.slice(0, 1000)}, ended_at = ${scope.clock.now()},
+      title = ${(heard?.title ?? '').slice(0, 300)}, link = ${heard?.link ?? ''}
+    where company_id = ${scope.companyId} and id = ${id}`
   publish(scope, { topic: 'integrations', id: automation_id })
 }
 
@@ -175,15 +171,12 @@ async function end(context: JobContext, companyId: number, waiting: Waiting, sta
 
 /** Switches an automation off in the system's name, with what waits of it, and tells its maker, or who leads. */
 async function switchOff(scope: Scope, id: number, because: keyof typeof offBecause) {
-  const [off] = await scope.db.all(
-    sql<{ title: string; user_id: number }>`update integrations.automations
-      set off_at = ${scope.clock.now()}, off_because = ${because}
-      where company_id = ${scope.companyId} and id = ${id} and off_at is null returning title, user_id`,
-  )
-  await scope.db.run(
-    sql`update integrations.firings set state = 'stopped', why = 'A automação foi desligada.', ended_at = ${scope.clock.now()}
-      where company_id = ${scope.companyId} and automation_id = ${id} and state = 'waiting'`,
-  )
+  const [off] = await scope.db.all<{ title: string; user_id: number }>`update integrations.automations
+    set off_at = ${scope.clock.now()}, off_because = ${because}
+    where company_id = ${scope.companyId} and id = ${id} and off_at is null returning title, user_id`
+  await scope.db.run`
+    update integrations.firings set state = 'stopped', why = 'A automação foi desligada.', ended_at = ${scope.clock.now()}
+    where company_id = ${scope.companyId} and automation_id = ${id} and state = 'waiting'`
   if (!off) return
   await record(scope, 'automation.switched_off', id, { after: { title: off.title, off_because: because } })
   publish(scope, { topic: 'integrations', id })

@@ -14,16 +14,14 @@ export const hearForAutomations: Hears = async (scope, { id, entity }, ids) => {
   const now = scope.clock.now()
   const chain = scope.actor.chain ?? []
   const circles = sql`(a.id = any(${[...chain]}::bigint[]) or ${chain.length >= longestChain})`
-  const written = await scope.db.run(
-    sql`insert into integrations.firings
-        (company_id, automation_id, entity, record_id, by_user, chain, happened_at, state, why, ended_at)
-      select a.company_id, a.id, ${entity}, x.record_id, ${scope.actor.userId}::bigint, ${[...chain]}::bigint[], ${now},
-        case when ${circles} then 'stopped' else 'waiting' end,
-        case when ${circles} then 'Veio de outra automação, que voltaria a esta: parou aqui.' else '' end,
-        case when ${circles} then ${now}::timestamptz end
-      from integrations.automations a cross join unnest(${ids}::bigint[]) with ordinality x (record_id, place)
-      where a.company_id = ${scope.companyId} and a.off_at is null and a.event = ${id}
-      order by x.place, a.id`,
-  )
+  const written = await scope.db.run`insert into integrations.firings
+      (company_id, automation_id, entity, record_id, by_user, chain, happened_at, state, why, ended_at)
+    select a.company_id, a.id, ${entity}, x.record_id, ${scope.actor.userId}::bigint, ${[...chain]}::bigint[], ${now},
+      case when ${circles} then 'stopped' else 'waiting' end,
+      case when ${circles} then 'Veio de outra automação, que voltaria a esta: parou aqui.' else '' end,
+      case when ${circles} then ${now}::timestamptz end
+    from integrations.automations a cross join unnest(${ids}::bigint[]) with ordinality x (record_id, place)
+    where a.company_id = ${scope.companyId} and a.off_at is null and a.event = ${id}
+    order by x.place, a.id`
   if (written > 0) await wakeOnce(scope, carryOutWaiting)
 }

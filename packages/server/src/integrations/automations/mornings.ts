@@ -1,6 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { When } from '@prumo/contract/integrations/automations/model.ts'
-import { sql } from 'kysely'
 import { checksOf, runChecks } from '../../platform/checks.ts'
 import { broughtByDays, happeningsOf, hear } from '../../platform/happenings.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -13,27 +12,22 @@ const mostDays = 7
 /** Lets webhooks and automations hear of what the day brings: records that are late or due, days and checks. */
 export async function hearOfDay(scope: Scope, { quiet } = { quiet: false }) {
   const { db, companyId, today } = scope
-  const awaited = await db.all(
-    sql<{ event: string }>`select distinct event from (
-        select event from integrations.automations
-        where company_id = ${companyId} and off_at is null and event is not null
-        union all
-        select unnest(events) from integrations.webhooks where company_id = ${companyId} and off_at is null) x`,
-  )
+  const awaited = await db.all<{ event: string }>`select distinct event from (
+      select event from integrations.automations
+      where company_id = ${companyId} and off_at is null and event is not null
+      union all
+      select unnest(events) from integrations.webhooks where company_id = ${companyId} and off_at is null) x`
   if (awaited.length === 0) {
     // What happens meanwhile is news to nobody who begins to wait later.
-    await db.run(sql`delete from integrations.days where company_id = ${companyId}`)
+    await db.run`delete from integrations.days where company_id = ${companyId}`
     return fireDays(scope)
   }
-  const [before] = await db.all(
-    sql<{
-      day: string
-    }>`select to_char(day, 'YYYY-MM-DD') as day from integrations.days where company_id = ${companyId}`,
-  )
-  await db.run(
-    sql`insert into integrations.days (company_id, day) values (${companyId}, ${today})
-      on conflict (company_id) do update set day = excluded.day`,
-  )
+  const [before] = await db.all<{
+    day: string
+  }>`
+    select to_char(day, 'YYYY-MM-DD') as day from integrations.days where company_id = ${companyId}`
+  await db.run`insert into integrations.days (company_id, day) values (${companyId}, ${today})
+    on conflict (company_id) do update set day = excluded.day`
   if (quiet) return
   const earliest = addDays(today, -mostDays)
   const after = before === undefined ? addDays(today, -1) : before.day < earliest ? earliest : before.day
@@ -54,10 +48,8 @@ type Row = { id: number; trigger: unknown; last_state: string | null }
 
 async function fireDays(scope: Scope) {
   const { db, companyId, clock } = scope
-  const rows = await db.all(
-    sql<Row>`select id, trigger, last_state from integrations.automations
-      where company_id = ${companyId} and off_at is null and event is null order by id limit 100`,
-  )
+  const rows = await db.all<Row>`select id, trigger, last_state from integrations.automations
+    where company_id = ${companyId} and off_at is null and event is null order by id limit 100`
   const known = new Set(checksOf(scope).map(({ id }) => id))
   const due: number[] = []
   for (const { id, trigger, last_state } of rows) {
@@ -69,15 +61,12 @@ async function fireDays(scope: Scope) {
     // What was so before is no news; what cannot be said yet neither.
     if (state === when.becomes && last_state !== null && last_state !== state) due.push(id)
     if (state !== 'not_yet' && state !== last_state)
-      await db.run(
-        sql`update integrations.automations set last_state = ${state} where company_id = ${companyId} and id = ${id}`,
-      )
+      await db.run`
+        update integrations.automations set last_state = ${state} where company_id = ${companyId} and id = ${id}`
   }
   if (due.length === 0) return
-  await db.run(
-    sql`insert into integrations.firings (company_id, automation_id, happened_at)
-      select ${companyId}::bigint, x, ${clock.now()}::timestamptz from unnest(${due}::bigint[]) x`,
-  )
+  await db.run`insert into integrations.firings (company_id, automation_id, happened_at)
+    select ${companyId}::bigint, x, ${clock.now()}::timestamptz from unnest(${due}::bigint[]) x`
   await wakeOnce(scope, carryOutWaiting)
 }
 

@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib'
 import type { ExportChange } from '@prumo/contract/integrations/export/endpoints.ts'
 import { sheetsScript } from '@prumo/contract/integrations/recipes.ts'
 import type { KeyAreas } from '@prumo/contract/keys.ts'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createContact } from '../../contacts/contacts/contacts.ts'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
@@ -188,7 +187,7 @@ describe('the export by key', () => {
       await createContact(scope, { name: 'Devagar', email: 'devagar@example.com', phone: '' })
       began()
       await new Promise<void>((done) => (commit = done))
-      await scope.db.all(sql`select 1`)
+      await scope.db.all`select 1`
     })
     await written
     await contact(1)

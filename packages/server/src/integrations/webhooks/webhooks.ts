@@ -197,9 +197,8 @@ export async function sendAgain(scope: Scope, id: number) {
   if ((await webhookRows.find(scope, webhook_id)).off_at) throw fail('webhook.off')
   const now = scope.clock.now()
   const changed = await deliveryRows.update(scope, id, { state: 'waiting', tries: 0, due_at: now, failure: null })
-  await scope.db.run(
-    sql`update integrations.webhooks set rests_until = null where company_id = ${scope.companyId} and id = ${webhook_id}`,
-  )
+  await scope.db.run`
+    update integrations.webhooks set rests_until = null where company_id = ${scope.companyId} and id = ${webhook_id}`
   await record(scope, 'webhook.sent_again', webhook_id, { after: { message: changed.message } })
   await wakeSender(scope)
   return shownDelivery(changed)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { markJourneyOpened } from '../../identity/members/opening-journey.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
@@ -15,12 +14,10 @@ import { answersOf, progressOf } from './wire.ts'
 export async function openModule(scope: Scope, id: number) {
   const { title } = findContent(id)
   await markJourneyOpened(scope)
-  const [begun] = await scope.db.all(
-    sql<{ module_id: number }>`
-      insert into journey.modules (company_id, user_id, module_id, started_at)
-      values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()})
-      on conflict do nothing returning module_id`,
-  )
+  const [begun] = await scope.db.all<{ module_id: number }>`
+    insert into journey.modules (company_id, user_id, module_id, started_at)
+    values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()})
+    on conflict do nothing returning module_id`
   if (begun) await record(scope, 'journey_module.opened', id, { after: { title } })
 }
 
@@ -34,13 +31,11 @@ export async function realizeStage(scope: Scope, id: number, answerId: number | 
   const quiz = stage.kind === 'quiz' ? stage : undefined
   const answer = quiz && answersOf(quiz, true).find((one) => one.id === answerId)
   if (quiz && !answer) throw fail('not_found')
-  const [saved] = await scope.db.all(
-    sql<{ stage_id: number }>`
-      insert into journey.stages (company_id, user_id, stage_id, realized_at, answer_id, question, answer)
-      values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${answer?.id ?? null},
-        ${quiz?.question ?? ''}, ${answer?.answer ?? ''})
-      on conflict do nothing returning stage_id`,
-  )
+  const [saved] = await scope.db.all<{ stage_id: number }>`
+    insert into journey.stages (company_id, user_id, stage_id, realized_at, answer_id, question, answer)
+    values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${answer?.id ?? null},
+      ${quiz?.question ?? ''}, ${answer?.answer ?? ''})
+    on conflict do nothing returning stage_id`
   if (saved) await record(scope, 'journey_step.realized', id, { after: { title: `${module.title}: ${stage.title}` } })
   return stageContent(scope, id)
 }
@@ -54,14 +49,12 @@ export async function concludeModule(scope: Scope, id: number): Promise<number |
   const module = findContent(id)
   if (progressOf(module, await stateOf(scope)) < 100) throw fail('journey.stages_undone')
   const now = scope.clock.now()
-  const [concluded] = await scope.db.all(
-    sql<{ module_id: number }>`
-      insert into journey.modules as m (company_id, user_id, module_id, started_at, concluded_at, version)
-      values (${scope.companyId}, ${scope.userId}, ${id}, ${now}, ${now}, ${module.version})
-      on conflict (company_id, user_id, module_id) do update set concluded_at = ${now}, version = ${module.version}
-        where m.concluded_at is null or m.version < ${module.version}
-      returning module_id`,
-  )
+  const [concluded] = await scope.db.all<{ module_id: number }>`
+    insert into journey.modules as m (company_id, user_id, module_id, started_at, concluded_at, version)
+    values (${scope.companyId}, ${scope.userId}, ${id}, ${now}, ${now}, ${module.version})
+    on conflict (company_id, user_id, module_id) do update set concluded_at = ${now}, version = ${module.version}
+      where m.concluded_at is null or m.version < ${module.version}
+    returning module_id`
   if (concluded) await record(scope, 'journey_module.concluded', id, { after: { title: module.title } })
   return nextModule(scope, id)
 }

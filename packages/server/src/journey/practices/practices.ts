@@ -1,6 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Practice } from '@prumo/contract/journey/modules/model.ts'
-import { sql } from 'kysely'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -15,13 +14,11 @@ import { presentPractice } from '../modules/wire.ts'
  */
 export async function startPractice(scope: Scope, id: number) {
   const { stage } = findPractice(id)
-  await scope.db.run(
-    sql`insert into journey.practices as p (company_id, user_id, stage_id, started_at, remind_on)
-        values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${addDays(scope.today, stage.days)}::date)
-        on conflict (company_id, user_id, stage_id)
-          do update set started_at = excluded.started_at, remind_on = coalesce(p.remind_on, excluded.remind_on)
-        where p.done_at is null`,
-  )
+  await scope.db.run`insert into journey.practices as p (company_id, user_id, stage_id, started_at, remind_on)
+      values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${addDays(scope.today, stage.days)}::date)
+      on conflict (company_id, user_id, stage_id)
+        do update set started_at = excluded.started_at, remind_on = coalesce(p.remind_on, excluded.remind_on)
+      where p.done_at is null`
   await record(scope, 'journey_practice.started', id, { after: { title: stage.title } })
 }
 
@@ -29,12 +26,10 @@ export async function startPractice(scope: Scope, id: number) {
 export async function remindOfPractice(scope: Scope, id: number): Promise<Practice> {
   const { module, stage } = findPractice(id)
   const on = addDays(scope.today, stage.days)
-  await scope.db.run(
-    sql`insert into journey.practices as p (company_id, user_id, stage_id, remind_on)
-        values (${scope.companyId}, ${scope.userId}, ${id}, ${on}::date)
-        on conflict (company_id, user_id, stage_id) do update set remind_on = excluded.remind_on, reminded_on = null
-        where p.done_at is null`,
-  )
+  await scope.db.run`insert into journey.practices as p (company_id, user_id, stage_id, remind_on)
+      values (${scope.companyId}, ${scope.userId}, ${id}, ${on}::date)
+      on conflict (company_id, user_id, stage_id) do update set remind_on = excluded.remind_on, reminded_on = null
+      where p.done_at is null`
   await record(scope, 'journey_practice.reminder_asked', id, { after: { title: stage.title, remind_on: on } })
   return presentPractice(module, stage, await stateOf(scope), isAllowed(scope, stage))
 }
@@ -71,15 +66,13 @@ export async function noticePractices(scope: Scope): Promise<Practice[]> {
 
 async function storeDone(scope: Scope, done: readonly { stage_id: number; evidence: string }[]): Promise<Set<number>> {
   if (done.length === 0) return new Set()
-  const rows = await scope.db.all(
-    sql<{ stage_id: number }>`
-      insert into journey.practices as p (company_id, user_id, stage_id, done_at, evidence)
-      select ${scope.companyId}::bigint, ${scope.userId}::bigint, x.stage_id, ${scope.clock.now()}::timestamptz, x.evidence
-      from unnest(${done.map(({ stage_id }) => stage_id)}::int[], ${done.map(({ evidence }) => evidence)}::text[])
-        x (stage_id, evidence)
-      on conflict (company_id, user_id, stage_id)
-        do update set done_at = excluded.done_at, evidence = excluded.evidence where p.done_at is null
-      returning stage_id`,
-  )
+  const rows = await scope.db.all<{ stage_id: number }>`
+    insert into journey.practices as p (company_id, user_id, stage_id, done_at, evidence)
+    select ${scope.companyId}::bigint, ${scope.userId}::bigint, x.stage_id, ${scope.clock.now()}::timestamptz, x.evidence
+    from unnest(${done.map(({ stage_id }) => stage_id)}::int[], ${done.map(({ evidence }) => evidence)}::text[])
+      x (stage_id, evidence)
+    on conflict (company_id, user_id, stage_id)
+      do update set done_at = excluded.done_at, evidence = excluded.evidence where p.done_at is null
+    returning stage_id`
   return new Set(rows.map(({ stage_id }) => stage_id))
 }

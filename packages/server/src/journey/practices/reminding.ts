@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { runChecks } from '../../platform/checks.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -12,16 +11,14 @@ const most = 500
  * company.
  */
 export async function remindOfDuePractices(scope: Scope) {
-  const due = await scope.db.all(
-    sql<{ user_id: number; stage_id: number; remind_on: string }>`
-      update journey.practices set reminded_on = ${scope.today}::date
-      where company_id = ${scope.companyId} and (user_id, stage_id) in (
-        select user_id, stage_id from journey.practices
-        where company_id = ${scope.companyId} and remind_on <= ${scope.today}::date and done_at is null
-          and reminded_on is null
-        order by remind_on, user_id, stage_id limit ${most})
-      returning user_id, stage_id, remind_on`,
-  )
+  const due = await scope.db.all<{ user_id: number; stage_id: number; remind_on: string }>`
+    update journey.practices set reminded_on = ${scope.today}::date
+    where company_id = ${scope.companyId} and (user_id, stage_id) in (
+      select user_id, stage_id from journey.practices
+      where company_id = ${scope.companyId} and remind_on <= ${scope.today}::date and done_at is null
+        and reminded_on is null
+      order by remind_on, user_id, stage_id limit ${most})
+    returning user_id, stage_id, remind_on`
   const tellings = []
   for (const { user_id, stage_id, remind_on } of due) {
     const place = practicesOfAll().find(({ stage }) => stage.id === stage_id)

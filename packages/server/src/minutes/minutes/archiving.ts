@@ -1,5 +1,4 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
-import { sql } from 'kysely'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
@@ -56,15 +55,11 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
   )
   const contacts = (await lockContactsShared(scope, await contactIdsOf(scope, id))).map((contact) => contact.id)
   await Promise.all([
-    scope.db.run(
-      sql`insert into minutes.contacts (company_id, minutes_id, contact_id)
-          select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${contacts}::bigint[]) x`,
-    ),
-    scope.db.run(
-      sql`insert into minutes.people (company_id, minutes_id, user_id)
-          select company_id, ${copy!.id}::bigint, user_id from minutes.people
-          where company_id = ${scope.companyId} and minutes_id = ${id}`,
-    ),
+    scope.db.run`insert into minutes.contacts (company_id, minutes_id, contact_id)
+        select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${contacts}::bigint[]) x`,
+    scope.db.run`insert into minutes.people (company_id, minutes_id, user_id)
+        select company_id, ${copy!.id}::bigint, user_id from minutes.people
+        where company_id = ${scope.companyId} and minutes_id = ${id}`,
     openIds(scope, id).then((open) => continueSubjects(scope, open, copy!.id)),
   ])
   await refreshWords(scope, copy!.id)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 
 /**
@@ -9,17 +8,13 @@ export async function continueSubjects(scope: Scope, ids: readonly number[], min
   if (ids.length === 0) return
   const { companyId, userId } = scope
   const now = scope.clock.now()
-  await scope.db.run(
-    sql`update minutes.subjects set position = position + ${ids.length}
-        where company_id = ${companyId} and minutes_id = ${minutesId}`,
-  )
-  await scope.db.run(
-    sql`insert into minutes.subjects (company_id, minutes_id, position, title, description, responsible,
-          responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, carried, previous_id, created_at,
-          updated_by, updated_at)
-        select company_id, ${minutesId}::bigint, row_number() over (order by position, id), title, description,
-          responsible, responsible_user_id, responsible_contact_id, due_on, due_at, '1', '', true, id,
-          ${now}::timestamptz, ${userId}::bigint, ${now}::timestamptz
-        from minutes.subjects where company_id = ${companyId} and id = any(${ids}::bigint[])`,
-  )
+  await scope.db.run`update minutes.subjects set position = position + ${ids.length}
+      where company_id = ${companyId} and minutes_id = ${minutesId}`
+  await scope.db.run`insert into minutes.subjects (company_id, minutes_id, position, title, description, responsible,
+        responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, carried, previous_id, created_at,
+        updated_by, updated_at)
+      select company_id, ${minutesId}::bigint, row_number() over (order by position, id), title, description,
+        responsible, responsible_user_id, responsible_contact_id, due_on, due_at, '1', '', true, id,
+        ${now}::timestamptz, ${userId}::bigint, ${now}::timestamptz
+      from minutes.subjects where company_id = ${companyId} and id = any(${ids}::bigint[])`
 }

@@ -302,19 +302,17 @@ const statusOf = ({ status }: { status: string }) => (status === '2' ? 2 : 1)
  */
 async function continuationsOf(scope: Scope, ids: readonly number[]) {
   if (!ids.length) return new Map<number, NonNullable<Subject['next']>>()
-  const rows = await scope.db.all(
-    sql<{ id: number; protocol_id: number; name: string; date: string; status: string }>`
-      with recursive line as (
-        select previous_id as id, id as later, minutes_id, status from minutes.subjects
-        where company_id = ${scope.companyId} and previous_id = any(${ids}::bigint[])
-        union
-        select line.id, s.id, s.minutes_id, s.status from line
-        join minutes.subjects s on s.company_id = ${scope.companyId} and s.previous_id = line.later
-      )
-      select distinct on (line.id) line.id, m.id as protocol_id, m.name, m.held_on as date, line.status
-      from line join minutes.minutes m on m.company_id = ${scope.companyId} and m.id = line.minutes_id
-      order by line.id, line.later desc`,
-  )
+  const rows = await scope.db.all<{ id: number; protocol_id: number; name: string; date: string; status: string }>`
+    with recursive line as (
+      select previous_id as id, id as later, minutes_id, status from minutes.subjects
+      where company_id = ${scope.companyId} and previous_id = any(${ids}::bigint[])
+      union
+      select line.id, s.id, s.minutes_id, s.status from line
+      join minutes.subjects s on s.company_id = ${scope.companyId} and s.previous_id = line.later
+    )
+    select distinct on (line.id) line.id, m.id as protocol_id, m.name, m.held_on as date, line.status
+    from line join minutes.minutes m on m.company_id = ${scope.companyId} and m.id = line.minutes_id
+    order by line.id, line.later desc`
   return new Map(rows.map(({ id, ...later }) => [id, { ...later, status: statusOf(later) } as const]))
 }
 

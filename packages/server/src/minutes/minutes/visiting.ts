@@ -1,6 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
-import { sql } from 'kysely'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { openSubjects } from './carrying.ts'
@@ -43,8 +42,7 @@ export async function beginVisit(scope: Scope, { date }: { date: string }): Prom
 
 /** The last one up to a day. */
 const ownMinutes = ({ db, companyId, userId }: Scope, date: string) =>
-  db.first(
-    sql<{ id: number; held_on: string; folder_id: number | null }>`select id, held_on, folder_id from minutes.minutes
-      where company_id = ${companyId} and created_by = ${userId} and archived_at is null and held_on <= ${date}::date
-      order by held_on desc, id desc limit 1`,
-  )
+  db.first<{ id: number; held_on: string; folder_id: number | null }>`
+    select id, held_on, folder_id from minutes.minutes
+    where company_id = ${companyId} and created_by = ${userId} and archived_at is null and held_on <= ${date}::date
+    order by held_on desc, id desc limit 1`

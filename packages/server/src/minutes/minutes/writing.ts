@@ -181,29 +181,26 @@ async function writeSubjects(
   const [company, now] = [scope.companyId, scope.clock.now()]
   const gone = [...left.keys()]
   if (changed.length || gone.length) {
-    await scope.db.run(
-      sql`with gone as (
-            delete from minutes.subjects
-            where company_id = ${company} and minutes_id = ${minutes.id} and id = any(${gone}::bigint[])
-          )
-          update minutes.subjects
-          set title = x.title, description = x.description, responsible = x.responsible,
-            responsible_user_id = x.responsible_user_id, responsible_contact_id = x.responsible_contact_id,
-            due_on = x.due_on, due_at = x.due_at, status = x.status, feedback = x.feedback, position = x.position,
-            updated_by = ${scope.userId}, updated_at = ${nextVersion(scope, 'subjects.updated_at')}
-          from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (id bigint, position int, ${contentColumns})
-          where subjects.company_id = ${company} and subjects.id = x.id`,
-    )
+    await scope.db.run`with gone as (
+          delete from minutes.subjects
+          where company_id = ${company} and minutes_id = ${minutes.id} and id = any(${gone}::bigint[])
+        )
+        update minutes.subjects
+        set title = x.title, description = x.description, responsible = x.responsible,
+          responsible_user_id = x.responsible_user_id, responsible_contact_id = x.responsible_contact_id,
+          due_on = x.due_on, due_at = x.due_at, status = x.status, feedback = x.feedback, position = x.position,
+          updated_by = ${scope.userId}, updated_at = ${nextVersion(scope, 'subjects.updated_at')}
+        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (id bigint, position int, ${contentColumns})
+        where subjects.company_id = ${company} and subjects.id = x.id`
   }
   if (added.length) {
-    await scope.db.run(
-      sql`insert into minutes.subjects (company_id, minutes_id, position, carried, title, description, responsible,
-            responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, created_at, updated_by, updated_at)
-          select ${company}::bigint, ${minutes.id}::bigint, x.position, x.carried, x.title, x.description, x.responsible,
-            x.responsible_user_id, x.responsible_contact_id, x.due_on, x.due_at, x.status, x.feedback, ${now}::timestamptz, ${scope.userId}::bigint, ${now}::timestamptz
-          from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-            x (position int, carried boolean, ${contentColumns})`,
-    )
+    await scope.db.run`
+      insert into minutes.subjects (company_id, minutes_id, position, carried, title, description, responsible,
+          responsible_user_id, responsible_contact_id, due_on, due_at, status, feedback, created_at, updated_by, updated_at)
+        select ${company}::bigint, ${minutes.id}::bigint, x.position, x.carried, x.title, x.description, x.responsible,
+          x.responsible_user_id, x.responsible_contact_id, x.due_on, x.due_at, x.status, x.feedback, ${now}::timestamptz, ${scope.userId}::bigint, ${now}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+          x (position int, carried boolean, ${contentColumns})`
   }
   const stood = new Map(rows.map((row) => [row.id, row]))
   await notifyOfSubjects(scope, minutes, [

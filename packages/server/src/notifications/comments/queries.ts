@@ -40,12 +40,10 @@ export async function countComments(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await scope.db.all(
-    sql<{ record_id: number; count: number }>`
-      select record_id, count(*)::int as count from notifications.comments
-      where company_id = ${scope.companyId} and entity = ${entity} and record_id = any(${ids}::bigint[])
-      group by record_id`,
-  )
+  const rows = await scope.db.all<{ record_id: number; count: number }>`
+    select record_id, count(*)::int as count from notifications.comments
+    where company_id = ${scope.companyId} and entity = ${entity} and record_id = any(${ids}::bigint[])
+    group by record_id`
   return new Map(rows.map(({ record_id, count }) => [record_id, count]))
 }
 

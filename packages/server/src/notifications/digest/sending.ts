@@ -72,14 +72,12 @@ async function dueNow(scope: Scope): Promise<(Reachable & { hour: number })[]> {
 
 /** The people claimed for the day, and the tokens that end their daily e-mail. */
 async function claim({ db, companyId, today }: Scope, people: readonly Reachable[]): Promise<Map<number, string>> {
-  const rows = await db.all(
-    sql<{ user_id: number; token: string }>`
-      insert into notifications.digests (company_id, user_id, sent_on)
-      select ${companyId}::bigint, x, ${today}::date from unnest(${people.map(({ id }) => id)}::bigint[]) x order by x
-      on conflict (company_id, user_id) do update set sent_on = excluded.sent_on
-        where digests.sent_on is distinct from excluded.sent_on
-      returning user_id, token`,
-  )
+  const rows = await db.all<{ user_id: number; token: string }>`
+    insert into notifications.digests (company_id, user_id, sent_on)
+    select ${companyId}::bigint, x, ${today}::date from unnest(${people.map(({ id }) => id)}::bigint[]) x order by x
+    on conflict (company_id, user_id) do update set sent_on = excluded.sent_on
+      where digests.sent_on is distinct from excluded.sent_on
+    returning user_id, token`
   return new Map(rows.map(({ user_id, token }) => [user_id, token]))
 }
 

@@ -1,5 +1,4 @@
 import type { Asked, GroupScores } from '@prumo/contract/people/climate/results.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { askedOf, type Group, groupsOf, surveyRows } from './surveys.ts'
 
@@ -13,10 +12,8 @@ export async function newestScores(scope: Scope): Promise<
     }
   | undefined
 > {
-  const [found] = await scope.db.all(
-    sql<{ id: number }>`select id from people.surveys
-      where company_id = ${scope.companyId} and kind = 'psychosocial' and results is not null order by id desc limit 1`,
-  )
+  const [found] = await scope.db.all<{ id: number }>`select id from people.surveys
+    where company_id = ${scope.companyId} and kind = 'psychosocial' and results is not null order by id desc limit 1`
   if (!found) return undefined
   const row = await surveyRows.find(scope, found.id)
   const { id, title, opened_on, closed_on, answered } = row

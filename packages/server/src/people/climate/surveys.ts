@@ -119,10 +119,9 @@ const asFactor = (text: string, at: number): Asked[number] => ({
 })
 
 async function whoWorks(scope: Scope): Promise<{ groups: Group[]; people: number }> {
-  const counted = await scope.db.all(
-    sql<{ id: number; people: number }>`select department_id as id, count(*)::int as people from people.collaborators
-      where company_id = ${scope.companyId} and left_on is null group by department_id order by department_id`,
-  )
+  const counted = await scope.db.all<{ id: number; people: number }>`
+    select department_id as id, count(*)::int as people from people.collaborators
+    where company_id = ${scope.companyId} and left_on is null group by department_id order by department_id`
   const large = counted.filter(({ people }) => people >= smallestGroup).slice(0, 200)
   const names = await departmentNames(scope, idsOf(large, 'id'))
   return {
@@ -140,10 +139,9 @@ export async function closeSurvey(scope: Scope, id: number, baseUrl: string): Pr
 
 /** The scores of groups of five or more stay, and every answer is deleted: nothing else can be worked out any more. */
 async function conclude(scope: Scope, row: SurveyRow) {
-  const answers = await scope.db.all(
-    sql<Answered>`delete from people.survey_answers where company_id = ${scope.companyId} and survey_id = ${row.id}
-      returning "group", answers`,
-  )
+  const answers = await scope.db.all<Answered>`
+    delete from people.survey_answers where company_id = ${scope.companyId} and survey_id = ${row.id}
+    returning "group", answers`
   const results = scoresOf(askedOf(row), answers)
   const answering = new Set(answers.map(({ group }) => group).filter((group) => group !== 0)).size
   await surveyRows.update(scope, row.id, {
@@ -157,10 +155,8 @@ async function conclude(scope: Scope, row: SurveyRow) {
 
 /** Ends, in the morning, the surveys whose last day is over. */
 export async function closeOverdueSurveys(scope: Scope) {
-  const over = await scope.db.all(
-    sql<{ id: number }>`select id from people.surveys
-      where company_id = ${scope.companyId} and closed_on is null and closes_on < ${scope.today}::date limit 50`,
-  )
+  const over = await scope.db.all<{ id: number }>`select id from people.surveys
+    where company_id = ${scope.companyId} and closed_on is null and closes_on < ${scope.today}::date limit 50`
   for (const row of await surveyRows.lockByIds(scope, idsOf(over, 'id')))
     if (row.closed_on === null) await conclude(scope, row)
 }
@@ -200,11 +196,9 @@ async function present(scope: Scope, row: SurveyRow, baseUrl: string): Promise<S
 /** The newest survey before one that asked the same: only groups of five or more in both stand in both results. */
 async function surveyBefore(scope: Scope, { id, kind, factors, closed_on }: SurveyRow): Promise<SurveyRow | undefined> {
   if (closed_on === null) return undefined
-  const [found] = await scope.db.all(
-    sql<{ id: number }>`select id from people.surveys
-      where company_id = ${scope.companyId} and id < ${id} and kind = ${kind} and results is not null
-        and factors = ${JSON.stringify(factors)}::jsonb
-      order by id desc limit 1`,
-  )
+  const [found] = await scope.db.all<{ id: number }>`select id from people.surveys
+    where company_id = ${scope.companyId} and id < ${id} and kind = ${kind} and results is not null
+      and factors = ${JSON.stringify(factors)}::jsonb
+    order by id desc limit 1`
   return found && surveyRows.find(scope, found.id)
 }

@@ -1,17 +1,14 @@
 import { mostNamed, type NamedCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from './collaborators.ts'
 
 /** Names and positions of the register, those who work here first, at most `mostNamed` (decision O059). */
 export const namedCollaborators = ({ db, companyId }: Scope): Promise<NamedCollaborator[]> =>
-  db.all(
-    sql<NamedCollaborator>`
-      select id, name, cargo, left_on is null as active from people.collaborators
-      where company_id = ${companyId}
-      order by left_on is not null, name collate "pt-BR-x-icu", id
-      limit ${mostNamed}`,
-  )
+  db.all<NamedCollaborator>`
+    select id, name, cargo, left_on is null as active from people.collaborators
+    where company_id = ${companyId}
+    order by left_on is not null, name collate "pt-BR-x-icu", id
+    limit ${mostNamed}`
 
 /**
  * The ids of those who work here, whom a new task can be about. They are locked: none is deleted before the task is

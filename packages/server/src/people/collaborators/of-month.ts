@@ -22,24 +22,22 @@ export type PeopleOfMonth = {
 export async function peopleOfMonth(scope: Scope, month: string): Promise<PeopleOfMonth> {
   const { companyId, actor } = scope
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`]
-  const counts = await scope.db.first(
-    sql<PeopleOfMonth>`
-      with team as (
-        select name, admitted_on, left_on, coalesce(admitted_on, (created_at at time zone ${actor.timeZone})::date) as since
-        from people.collaborators where company_id = ${companyId}
-      )
-      select
-        (count(*) filter (where since < ${next}::date and (left_on is null or left_on >= ${next}::date)))::int as at_end,
-        (count(*) filter (where admitted_on >= ${first}::date and admitted_on < ${next}::date))::int as joined,
-        (count(*) filter (where left_on >= ${first}::date and left_on < ${next}::date))::int as left,
-        (select count(*)::int from people.feedbacks
-          where company_id = ${companyId} and given_on >= ${first}::date and given_on < ${next}::date) as feedbacks,
-        (select count(*)::int from people.onboarding_steps
-          where company_id = ${companyId} and done_at >= ${first}::date::timestamp at time zone ${actor.timeZone}
-            and done_at < ${next}::date::timestamp at time zone ${actor.timeZone}) as steps,
-        coalesce((array_agg(name order by admitted_on, name)
-          filter (where admitted_on >= ${first}::date and admitted_on < ${next}::date))[1:${sql.lit(named)}], '{}') as names
-      from team`,
-  )
+  const counts = await scope.db.first<PeopleOfMonth>`
+    with team as (
+      select name, admitted_on, left_on, coalesce(admitted_on, (created_at at time zone ${actor.timeZone})::date) as since
+      from people.collaborators where company_id = ${companyId}
+    )
+    select
+      (count(*) filter (where since < ${next}::date and (left_on is null or left_on >= ${next}::date)))::int as at_end,
+      (count(*) filter (where admitted_on >= ${first}::date and admitted_on < ${next}::date))::int as joined,
+      (count(*) filter (where left_on >= ${first}::date and left_on < ${next}::date))::int as left,
+      (select count(*)::int from people.feedbacks
+        where company_id = ${companyId} and given_on >= ${first}::date and given_on < ${next}::date) as feedbacks,
+      (select count(*)::int from people.onboarding_steps
+        where company_id = ${companyId} and done_at >= ${first}::date::timestamp at time zone ${actor.timeZone}
+          and done_at < ${next}::date::timestamp at time zone ${actor.timeZone}) as steps,
+      coalesce((array_agg(name order by admitted_on, name)
+        filter (where admitted_on >= ${first}::date and admitted_on < ${next}::date))[1:${sql.lit(named)}], '{}') as names
+    from team`
   return counts!
 }

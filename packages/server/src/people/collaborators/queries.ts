@@ -54,12 +54,10 @@ export async function findCollaborator(scope: Scope, id: number): Promise<Regist
 /** The photographs of those of the register who are users. */
 export async function registerPhotos(scope: Scope): Promise<{ user_id: number; photo_path: string }[]> {
   type Photo = { id: number; user_id: number; photo_file_id: number }
-  const rows = await scope.db.all(
-    sql<Photo>`
-      select id, user_id, photo_file_id from people.collaborators
-      where company_id = ${scope.companyId} and user_id is not null and photo_file_id is not null
-      order by id limit ${collaboratorLimit}`,
-  )
+  const rows = await scope.db.all<Photo>`
+    select id, user_id, photo_file_id from people.collaborators
+    where company_id = ${scope.companyId} and user_id is not null and photo_file_id is not null
+    order by id limit ${collaboratorLimit}`
   return rows.map(({ id, user_id, photo_file_id }) => ({ user_id, photo_path: photoPathOf(id, photo_file_id)! }))
 }
 

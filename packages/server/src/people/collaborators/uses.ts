@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -37,23 +36,21 @@ export async function recordedAmong(scope: Scope, ids: readonly number[]): Promi
 }
 
 const usesOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Uses[]> =>
-  db.all(
-    sql<Uses>`
-      select * from (
-        select asked.id,
-          (select count(*)::int from people.feedbacks f
-            where f.company_id = ${companyId} and f.collaborator_id = asked.id) as feedbacks,
-          (select count(*)::int from people.onboardings o
-            where o.company_id = ${companyId} and o.collaborator_id = asked.id) as onboardings,
-          (select count(distinct p.round_id)::int from people.round_people p
-            where p.company_id = ${companyId} and (p.collaborator_id = asked.id or exists (
-              select from people.round_assessments a
-              where a.company_id = p.company_id and a.person_id = p.id and a.assessor_id = asked.id))) as rounds,
-          (select count(*)::int from people.assessments a
-            where a.company_id = ${companyId} and a.collaborator_id = asked.id) as assessments,
-          (select count(*)::int from people.trainings t
-            where t.company_id = ${companyId} and t.collaborator_id = asked.id) as trainings
-        from unnest(${ids}::bigint[]) as asked (id)
-      ) counted
-      where feedbacks > 0 or onboardings > 0 or rounds > 0 or assessments > 0 or trainings > 0`,
-  )
+  db.all<Uses>`
+    select * from (
+      select asked.id,
+        (select count(*)::int from people.feedbacks f
+          where f.company_id = ${companyId} and f.collaborator_id = asked.id) as feedbacks,
+        (select count(*)::int from people.onboardings o
+          where o.company_id = ${companyId} and o.collaborator_id = asked.id) as onboardings,
+        (select count(distinct p.round_id)::int from people.round_people p
+          where p.company_id = ${companyId} and (p.collaborator_id = asked.id or exists (
+            select from people.round_assessments a
+            where a.company_id = p.company_id and a.person_id = p.id and a.assessor_id = asked.id))) as rounds,
+        (select count(*)::int from people.assessments a
+          where a.company_id = ${companyId} and a.collaborator_id = asked.id) as assessments,
+        (select count(*)::int from people.trainings t
+          where t.company_id = ${companyId} and t.collaborator_id = asked.id) as trainings
+      from unnest(${ids}::bigint[]) as asked (id)
+    ) counted
+    where feedbacks > 0 or onboardings > 0 or rounds > 0 or assessments > 0 or trainings > 0`

@@ -1,6 +1,5 @@
 import type { Department } from '@prumo/contract/admin/departments/endpoints.ts'
 import type { PeopleDepartment } from '@prumo/contract/people/departments/endpoints.ts'
-import { sql } from 'kysely'
 import { changeDepartment, createDepartment, departments, findDepartment } from '../../admin/departments/departments.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -36,26 +35,24 @@ type Counts = {
 }
 
 const countsOf = ({ db, companyId, today }: Scope): Promise<Counts[]> =>
-  db.all(
-    sql<Counts>`
-      select department_id, count(*) filter (where what = 1)::int as collaborators,
-        count(*) filter (where what = 2)::int as jobs, count(*) filter (where what = 2 and waits)::int as late,
-        count(*) filter (where what = 3)::int as positions, count(*) filter (where what = 3 and waits)::int as vacant
-      from (
-        select department_id, 1 as what, false as waits
-        from people.collaborators where company_id = ${companyId} and left_on is null
-        union all
-        select department_id, 2, coalesce(review_on < ${today}::date, false)
-        from people.job_descriptions where company_id = ${companyId} and deleted_at is null
-        union all
-        select p.department_id, 3, not exists (
-          select from people.position_holders h
-          join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
-          where h.company_id = p.company_id and h.position_id = p.id)
-        from people.positions p where p.company_id = ${companyId}
-      ) counted
-      group by department_id`,
-  )
+  db.all<Counts>`
+    select department_id, count(*) filter (where what = 1)::int as collaborators,
+      count(*) filter (where what = 2)::int as jobs, count(*) filter (where what = 2 and waits)::int as late,
+      count(*) filter (where what = 3)::int as positions, count(*) filter (where what = 3 and waits)::int as vacant
+    from (
+      select department_id, 1 as what, false as waits
+      from people.collaborators where company_id = ${companyId} and left_on is null
+      union all
+      select department_id, 2, coalesce(review_on < ${today}::date, false)
+      from people.job_descriptions where company_id = ${companyId} and deleted_at is null
+      union all
+      select p.department_id, 3, not exists (
+        select from people.position_holders h
+        join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+        where h.company_id = p.company_id and h.position_id = p.id)
+      from people.positions p where p.company_id = ${companyId}
+    ) counted
+    group by department_id`
 
 function presented({ id, name, sigla, label }: Department, counts: readonly Counts[]): PeopleDepartment {
   const own = counts.find(({ department_id }) => department_id === id)

@@ -1,5 +1,4 @@
 import { type Assessment, type AssessmentInput, levelWords } from '@prumo/contract/people/development/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record, recordEach } from '../../platform/audit/record.ts'
@@ -68,14 +67,12 @@ export async function takeAssessmentsBack(scope: Scope, ids: readonly number[]):
 
 /** Which of them somebody stored before, as '<person> <competence> <day>'. */
 export async function assessmentsThere(scope: Scope, made: readonly Made[]): Promise<ReadonlySet<string>> {
-  const found = await scope.db.all(
-    sql<{ of: string }>`
-      select distinct a.collaborator_id || ' ' || a.competence_id || ' ' || a.assessed_on as of
-      from unnest(${made.map((one) => one.collaborator_id)}::bigint[], ${made.map((one) => one.competence_id)}::bigint[],
-        ${made.map((one) => one.assessed_on)}::date[]) n (person, competence, day)
-      join people.assessments a on a.company_id = ${scope.companyId} and a.collaborator_id = n.person
-        and a.competence_id = n.competence and a.assessed_on = n.day`,
-  )
+  const found = await scope.db.all<{ of: string }>`
+    select distinct a.collaborator_id || ' ' || a.competence_id || ' ' || a.assessed_on as of
+    from unnest(${made.map((one) => one.collaborator_id)}::bigint[], ${made.map((one) => one.competence_id)}::bigint[],
+      ${made.map((one) => one.assessed_on)}::date[]) n (person, competence, day)
+    join people.assessments a on a.company_id = ${scope.companyId} and a.collaborator_id = n.person
+      and a.competence_id = n.competence and a.assessed_on = n.day`
   return new Set(found.map(({ of }) => of))
 }
 

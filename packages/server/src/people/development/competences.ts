@@ -31,15 +31,13 @@ const listed = async (
   which: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): Promise<Competence[]> =>
   (
-    await db.all(
-      sql<Row>`
-        select c.id, c.title, c.description, c.updated_at,
-          (select count(*)::int from people.required_competences r
-            join people.job_descriptions j on j.company_id = r.company_id and j.id = r.job_description_id and j.deleted_at is null
-            where r.company_id = c.company_id and r.competence_id = c.id) as jobs_count
-        from people.competences c where c.company_id = ${companyId} and ${which}
-        order by c.title collate "pt-BR-x-icu", c.id limit ${competenceLimit}`,
-    )
+    await db.all<Row>`
+      select c.id, c.title, c.description, c.updated_at,
+        (select count(*)::int from people.required_competences r
+          join people.job_descriptions j on j.company_id = r.company_id and j.id = r.job_description_id and j.deleted_at is null
+          where r.company_id = c.company_id and r.competence_id = c.id) as jobs_count
+      from people.competences c where c.company_id = ${companyId} and ${which}
+      order by c.title collate "pt-BR-x-icu", c.id limit ${competenceLimit}`
   ).map(withVersion)
 
 /** The company's competences by name. */
@@ -79,14 +77,12 @@ export async function insertCompetences(scope: Scope, made: readonly Input[]) {
 /** Moves those of the competences to the bin that nobody changed, asked for or assessed since; answers their ids. */
 export async function takeCompetencesBack(scope: Scope, ids: readonly number[]): Promise<number[]> {
   await rows.lockByIds(scope, ids)
-  const going = await scope.db.all(
-    sql<{ id: number; title: string }>`select k.id, k.title from people.competences k
-      where k.company_id = ${scope.companyId} and k.id = any(${ids}::bigint[]) and k.updated_at = k.created_at
-        and not exists (select from people.required_competences r
-          where r.company_id = k.company_id and r.competence_id = k.id)
-        and not exists (select from people.assessments a where a.company_id = k.company_id and a.competence_id = k.id)
-        and not exists (select from people.trainings t where t.company_id = k.company_id and t.competence_id = k.id)`,
-  )
+  const going = await scope.db.all<{ id: number; title: string }>`select k.id, k.title from people.competences k
+    where k.company_id = ${scope.companyId} and k.id = any(${ids}::bigint[]) and k.updated_at = k.created_at
+      and not exists (select from people.required_competences r
+        where r.company_id = k.company_id and r.competence_id = k.id)
+      and not exists (select from people.assessments a where a.company_id = k.company_id and a.competence_id = k.id)
+      and not exists (select from people.trainings t where t.company_id = k.company_id and t.competence_id = k.id)`
   await moveEachToBin(scope, 'competence', going)
   const gone = going.map(({ id }) => id)
   await rows.removeByIds(scope, gone)
@@ -133,10 +129,8 @@ export async function requiredLevels(scope: Scope, job: number): Promise<Level[]
 }
 
 const levelsOf = ({ db, companyId }: Scope, job: number): Promise<Level[]> =>
-  db.all(
-    sql<Level>`select competence_id, level from people.required_competences
-      where company_id = ${companyId} and job_description_id = ${job} order by competence_id`,
-  )
+  db.all<Level>`select competence_id, level from people.required_competences
+    where company_id = ${companyId} and job_description_id = ${job} order by competence_id`
 
 /** Sets what a job description asks of each competence. @throws not_found. */
 export async function requireLevels(
@@ -149,18 +143,16 @@ export async function requireLevels(
   const existing = await lockCompetencesShared(scope, ids)
   if (existing.length < ids.length) throw fail('not_found')
   const { db, companyId } = scope
-  const removed = await db.run(
-    sql`delete from people.required_competences where company_id = ${companyId} and job_description_id = ${job}
-      and competence_id <> all(${ids}::bigint[])`,
-  )
+  const removed = await db.run`
+    delete from people.required_competences where company_id = ${companyId} and job_description_id = ${job}
+    and competence_id <> all(${ids}::bigint[])`
   const wanted = new Map(levels.map(({ competence_id, level }) => [competence_id, level]))
-  const written = await db.run(
-    sql`insert into people.required_competences as r (company_id, job_description_id, competence_id, level)
-      select ${companyId}::bigint, ${job}::bigint, x.id, x.level
-      from unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::int[]) x (id, level)
-      on conflict (company_id, job_description_id, competence_id) do update set level = excluded.level
-        where r.level <> excluded.level`,
-  )
+  const written = await db.run`
+    insert into people.required_competences as r (company_id, job_description_id, competence_id, level)
+    select ${companyId}::bigint, ${job}::bigint, x.id, x.level
+    from unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::int[]) x (id, level)
+    on conflict (company_id, job_description_id, competence_id) do update set level = excluded.level
+      where r.level <> excluded.level`
   if (Number(removed) + Number(written) > 0) {
     await record(scope, 'competence.required', job, { after: { title: office, competences: ids.length } })
     publish(scope, { topic: 'people', id: job })

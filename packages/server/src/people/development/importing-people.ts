@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { KindColumn, LineProblem } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -16,12 +15,10 @@ type Line = { person: string }
 /** Finds who works here by the name or the e-mail of a line. */
 export async function finder(scope: Scope, lines: readonly Line[]): Promise<(line: Line) => number | LineProblem> {
   const words = lines.map(({ person }) => person.toLowerCase())
-  const people = await scope.db.all(
-    sql<{ id: number; name: string; email: string }>`
-      select id, lower(name) as name, lower(email) as email from people.collaborators
-      where company_id = ${scope.companyId} and left_on is null
-        and (lower(name) = any(${words}::text[]) or lower(email) = any(${words}::text[]))`,
-  )
+  const people = await scope.db.all<{ id: number; name: string; email: string }>`
+    select id, lower(name) as name, lower(email) as email from people.collaborators
+    where company_id = ${scope.companyId} and left_on is null
+      and (lower(name) = any(${words}::text[]) or lower(email) = any(${words}::text[]))`
   const called = Map.groupBy(
     people.flatMap(({ id, name, email }) => [...new Set([name, email])].map((by) => ({ id, by }))),
     ({ by }) => by,

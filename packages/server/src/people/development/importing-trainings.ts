@@ -1,7 +1,6 @@
 import { DateOnly } from '@prumo/contract/date-fields.ts'
 import { optionalText, text } from '@prumo/contract/fields.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
@@ -74,12 +73,11 @@ export const trainingImport = importKind<typeof Line>({
     const find = await finder(scope, lines)
     const known = new Set(
       (
-        await scope.db.all(
-          sql<{
-            of: string
-          }>`select collaborator_id || ' ' || lower(title) || ' ' || held_on as of from people.trainings
-            where company_id = ${scope.companyId} and held_on = any(${lines.map(({ held_on }) => held_on)}::date[])`,
-        )
+        await scope.db.all<{
+          of: string
+        }>`
+          select collaborator_id || ' ' || lower(title) || ' ' || held_on as of from people.trainings
+          where company_id = ${scope.companyId} and held_on = any(${lines.map(({ held_on }) => held_on)}::date[])`
       ).map(({ of }) => of),
     )
     return lines.map((line) => {

@@ -60,16 +60,13 @@ async function known(scope: Scope, rows: readonly Person[]): Promise<MatrixRow[]
   type Last = { person: number; competence_id: number; level: number; assessed_on: string }
   const { db, companyId } = scope
   const [required, last, departments] = await Promise.all([
-    db.all(
-      sql<Required>`select job_description_id as job, competence_id, level from people.required_competences
-        where company_id = ${companyId} and job_description_id = any(${rows.flatMap(({ job }) => job ?? [])}::bigint[])`,
-    ),
-    db.all(
-      sql<Last>`select distinct on (collaborator_id, competence_id) collaborator_id as person, competence_id, level, assessed_on
-        from people.assessments
-        where company_id = ${companyId} and collaborator_id = any(${rows.map(({ id }) => id)}::bigint[])
-        order by collaborator_id, competence_id, assessed_on desc, id desc`,
-    ),
+    db.all<Required>`select job_description_id as job, competence_id, level from people.required_competences
+      where company_id = ${companyId} and job_description_id = any(${rows.flatMap(({ job }) => job ?? [])}::bigint[])`,
+    db.all<Last>`
+      select distinct on (collaborator_id, competence_id) collaborator_id as person, competence_id, level, assessed_on
+      from people.assessments
+      where company_id = ${companyId} and collaborator_id = any(${rows.map(({ id }) => id)}::bigint[])
+      order by collaborator_id, competence_id, assessed_on desc, id desc`,
     departmentNames(scope, idsOf(rows, 'department_id')),
   ])
   const ofJob = Map.groupBy(required, ({ job }) => job)
@@ -99,24 +96,22 @@ async function known(scope: Scope, rows: readonly Person[]): Promise<MatrixRow[]
 export async function teamGaps(scope: Scope): Promise<TeamGaps[]> {
   const { db, companyId } = scope
   type Row = { department_id: number; competence_id: number; asked: number; below: number }
-  const rows = await db.all(
-    sql<Row>`
-      with asked as (
-        select c.id as person, c.department_id, r.competence_id, r.level
-        from (select c.*, ${heldJob} as job from people.collaborators c
-          where c.company_id = ${companyId} and c.left_on is null) c
-        join people.job_descriptions j on j.company_id = c.company_id and j.id = c.job and j.deleted_at is null
-        join people.required_competences r on r.company_id = c.company_id and r.job_description_id = j.id
-      ), last as (
-        select distinct on (collaborator_id, competence_id) collaborator_id as person, competence_id, level
-        from people.assessments where company_id = ${companyId}
-        order by collaborator_id, competence_id, assessed_on desc, id desc
-      )
-      select a.department_id, a.competence_id, count(*)::int as asked,
-        (count(*) filter (where coalesce(l.level, -1) < a.level))::int as below
-      from asked a left join last l on l.person = a.person and l.competence_id = a.competence_id
-      group by 1, 2 order by 4 desc, 2`,
-  )
+  const rows = await db.all<Row>`
+    with asked as (
+      select c.id as person, c.department_id, r.competence_id, r.level
+      from (select c.*, ${heldJob} as job from people.collaborators c
+        where c.company_id = ${companyId} and c.left_on is null) c
+      join people.job_descriptions j on j.company_id = c.company_id and j.id = c.job and j.deleted_at is null
+      join people.required_competences r on r.company_id = c.company_id and r.job_description_id = j.id
+    ), last as (
+      select distinct on (collaborator_id, competence_id) collaborator_id as person, competence_id, level
+      from people.assessments where company_id = ${companyId}
+      order by collaborator_id, competence_id, assessed_on desc, id desc
+    )
+    select a.department_id, a.competence_id, count(*)::int as asked,
+      (count(*) filter (where coalesce(l.level, -1) < a.level))::int as below
+    from asked a left join last l on l.person = a.person and l.competence_id = a.competence_id
+    group by 1, 2 order by 4 desc, 2`
   const byDepartment = Map.groupBy(rows, ({ department_id }) => department_id)
   const names = await departmentNames(scope, [...byDepartment.keys()])
   return [...byDepartment]
@@ -164,10 +159,8 @@ export async function ownDevelopment(scope: Scope): Promise<OwnDevelopment | nul
 
 async function titlesOf({ db, companyId }: Scope, cells: readonly KnownCompetence[]): Promise<Map<number, string>> {
   type Row = { id: number; title: string }
-  const rows = await db.all(
-    sql<Row>`select id, title from people.competences
-      where company_id = ${companyId} and id = any(${cells.map(({ competence_id }) => competence_id)}::bigint[])`,
-  )
+  const rows = await db.all<Row>`select id, title from people.competences
+    where company_id = ${companyId} and id = any(${cells.map(({ competence_id }) => competence_id)}::bigint[])`
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
@@ -175,11 +168,10 @@ const most = 300
 
 async function assessmentsOf(scope: Scope, person: number): Promise<Assessment[]> {
   type Row = Omit<Assessment, 'made_by'> & { made_by: number }
-  const rows = await scope.db.all(
-    sql<Row>`select id, competence_id, level, assessed_on, note, made_by from people.assessments
-      where company_id = ${scope.companyId} and collaborator_id = ${person}
-      order by assessed_on desc, id desc limit ${most}`,
-  )
+  const rows = await scope.db.all<Row>`
+    select id, competence_id, level, assessed_on, note, made_by from people.assessments
+    where company_id = ${scope.companyId} and collaborator_id = ${person}
+    order by assessed_on desc, id desc limit ${most}`
   const names = await memberNames(scope, idsOf(rows, 'made_by'))
   return rows.map((row) => ({ ...row, made_by: names.get(row.made_by) ?? '' }))
 }

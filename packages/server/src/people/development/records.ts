@@ -1,5 +1,4 @@
 import { levelWords } from '@prumo/contract/people/development/model.ts'
-import { sql } from 'kysely'
 import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-section.ts'
 import { coded, idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
@@ -18,14 +17,12 @@ const ownAssessments: PersonalSection = {
   of: 'company',
   fields: { competence: 'Competência', level: 'Nível, de 0 a 4', assessed_on: 'Avaliada em', note: 'Observação' },
   read: ({ db, companyId, userId }, last, limit) =>
-    db.all(
-      sql<PersonalRow>`
-        select a.id, k.title as competence, a.level, a.assessed_on, a.note from people.assessments a
-        join people.collaborators c on c.company_id = a.company_id and c.id = a.collaborator_id
-        join people.competences k on k.company_id = a.company_id and k.id = a.competence_id
-        where a.company_id = ${companyId} and c.user_id = ${userId} and a.id > ${last?.id ?? 0}
-        order by a.id limit ${limit}`,
-    ),
+    db.all<PersonalRow>`
+      select a.id, k.title as competence, a.level, a.assessed_on, a.note from people.assessments a
+      join people.collaborators c on c.company_id = a.company_id and c.id = a.collaborator_id
+      join people.competences k on k.company_id = a.company_id and k.id = a.competence_id
+      where a.company_id = ${companyId} and c.user_id = ${userId} and a.id > ${last?.id ?? 0}
+      order by a.id limit ${limit}`,
 }
 
 const ownTrainings: PersonalSection = {
@@ -34,13 +31,11 @@ const ownTrainings: PersonalSection = {
   of: 'company',
   fields: { title: 'Treinamento', held_on: 'Data', hours: 'Horas', provider: 'Quem deu', valid_until: 'Válido até' },
   read: ({ db, companyId, userId }, last, limit) =>
-    db.all(
-      sql<PersonalRow>`
-        select t.id, t.title, t.held_on, t.hours, t.provider, t.valid_until from people.trainings t
-        join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-        where t.company_id = ${companyId} and c.user_id = ${userId} and t.id > ${last?.id ?? 0}
-        order by t.id limit ${limit}`,
-    ),
+    db.all<PersonalRow>`
+      select t.id, t.title, t.held_on, t.hours, t.provider, t.valid_until from people.trainings t
+      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+      where t.company_id = ${companyId} and c.user_id = ${userId} and t.id > ${last?.id ?? 0}
+      order by t.id limit ${limit}`,
 }
 
 export const developmentRecords: readonly RecordKind[] = [

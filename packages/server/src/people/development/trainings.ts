@@ -89,12 +89,10 @@ export async function trainings(
  * permission.only_sees.
  */
 export async function openTraining(scope: Scope, id: number, lock: boolean): Promise<Opened> {
-  const row = await scope.db.first(
-    sql<{ title: string; user_id: number | null }>`
-      select t.title, c.user_id from people.trainings t
-      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-      where t.company_id = ${scope.companyId} and t.id = ${id} ${lock ? sql`for key share of t` : sql``}`,
-  )
+  const row = await scope.db.first<{ title: string; user_id: number | null }>`
+    select t.title, c.user_id from people.trainings t
+    join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+    where t.company_id = ${scope.companyId} and t.id = ${id} ${lock ? sql`for key share of t` : sql``}`
   if (!row || !(scope.can('peoples') || row.user_id === scope.userId)) throw fail('not_found')
   if (lock && !scope.edits('peoples')) throw fail('permission.only_sees')
   return {
@@ -149,11 +147,9 @@ export async function insertTrainings(scope: Scope, made: readonly (Input & { co
 /** Moves those of the trainings to the bin that nobody changed since they were made; answers their ids. */
 export async function takeTrainingsBack(scope: Scope, ids: readonly number[]): Promise<number[]> {
   const locked = await trainingRows.lockByIds(scope, ids)
-  const untouched = await scope.db.all(
-    sql<{ id: number; name: string }>`select t.id, c.name from people.trainings t
-      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-      where t.company_id = ${scope.companyId} and t.id = any(${ids}::bigint[]) and t.updated_at = t.created_at`,
-  )
+  const untouched = await scope.db.all<{ id: number; name: string }>`select t.id, c.name from people.trainings t
+    join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+    where t.company_id = ${scope.companyId} and t.id = any(${ids}::bigint[]) and t.updated_at = t.created_at`
   const names = new Map(untouched.map(({ id, name }) => [id, name]))
   const going = locked.filter(({ id }) => names.has(id)).map((row) => ({ row, name: names.get(row.id)! }))
   await moveEachToBin(

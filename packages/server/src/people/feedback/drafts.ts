@@ -52,5 +52,5 @@ export async function storeFeedbackDraft(scope: Scope, form: Form, fields: Recor
 /** @throws not_found. */
 export async function discardFeedbackDraft(scope: Scope, form: Form) {
   await requireForm(scope, form)
-  await scope.db.run(sql`delete from people.feedback_drafts where ${ofForm(scope, form)}`)
+  await scope.db.run`delete from people.feedback_drafts where ${ofForm(scope, form)}`
 }

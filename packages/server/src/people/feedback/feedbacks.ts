@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
@@ -185,14 +184,12 @@ export async function changeFeedback<Content>(
 const comparable = <Content>({ template_id, given_on, content }: Said<Content>) => ({ template_id, given_on, content })
 
 const storeOlder = (scope: Scope, id: number, said: Said<unknown>) =>
-  scope.db.run(
-    sql`insert into people.feedback_versions
-        (company_id, feedback_id, number, template_id, template, given_on, content, made_by, made_at)
-      select ${scope.companyId}::bigint, ${id}::bigint, coalesce(max(number), 0) + 1, ${said.template_id}::bigint,
-        ${said.template}::text, ${said.given_on}::date, ${JSON.stringify(said.content)}::jsonb, ${scope.userId}::bigint,
-        ${scope.clock.now()}::timestamptz
-      from people.feedback_versions where company_id = ${scope.companyId} and feedback_id = ${id}`,
-  )
+  scope.db.run`insert into people.feedback_versions
+      (company_id, feedback_id, number, template_id, template, given_on, content, made_by, made_at)
+    select ${scope.companyId}::bigint, ${id}::bigint, coalesce(max(number), 0) + 1, ${said.template_id}::bigint,
+      ${said.template}::text, ${said.given_on}::date, ${JSON.stringify(said.content)}::jsonb, ${scope.userId}::bigint,
+      ${scope.clock.now()}::timestamptz
+    from people.feedback_versions where company_id = ${scope.companyId} and feedback_id = ${id}`
 
 export type OlderRow<Content> = Said<Content> & { id: number; number: number; made_by: number; made_at: Date }
 

@@ -57,14 +57,12 @@ type MineRow = {
 const most = 200
 
 const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`): Promise<MineRow[]> =>
-  scope.db.all(
-    sql<MineRow>`
-      select f.id, f.collaborator_id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on
-      from people.feedbacks f
-      join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
-      where f.company_id = ${scope.companyId} and c.user_id = ${scope.userId} and f.shared_at is not null and ${which}
-      order by f.given_on desc, f.id desc limit ${most}`,
-  )
+  scope.db.all<MineRow>`
+    select f.id, f.collaborator_id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on
+    from people.feedbacks f
+    join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
+    where f.company_id = ${scope.companyId} and c.user_id = ${scope.userId} and f.shared_at is not null and ${which}
+    order by f.given_on desc, f.id desc limit ${most}`
 
 type Told = {
   collaborator_id: number
@@ -80,12 +78,10 @@ type Told = {
  * the other says. @throws not_found, permission.only_sees.
  */
 export async function openFeedback(scope: Scope, id: number, lock: boolean): Promise<Opened> {
-  const row = await scope.db.first(
-    sql<Told>`
-      select f.collaborator_id, f.kind, f.template, f.created_by, f.shared_at is not null as shared, c.user_id
-      from people.feedbacks f join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
-      where f.company_id = ${scope.companyId} and f.id = ${id} ${lock ? sql`for key share of f` : sql``}`,
-  )
+  const row = await scope.db.first<Told>`
+    select f.collaborator_id, f.kind, f.template, f.created_by, f.shared_at is not null as shared, c.user_id
+    from people.feedbacks f join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
+    where f.company_id = ${scope.companyId} and f.id = ${id} ${lock ? sql`for key share of f` : sql``}`
   const isMine = row?.shared === true && row.user_id === scope.userId
   if (!row || !(isMine || scope.can('peoples'))) throw fail('not_found')
   if (lock && !isMine && !scope.edits('peoples')) throw fail('permission.only_sees')
@@ -122,10 +118,8 @@ export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: 
   const [row] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
   if (!row) throw fail('not_found')
   const now = scope.clock.now()
-  const written = await scope.db.run(
-    sql`update people.feedbacks set seen_at = ${now}::timestamptz
-      where company_id = ${scope.companyId} and id = ${id} and seen_at is null`,
-  )
+  const written = await scope.db.run`update people.feedbacks set seen_at = ${now}::timestamptz
+    where company_id = ${scope.companyId} and id = ${id} and seen_at is null`
   if (!written) {
     const [seen] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
     return { seen_at: (seen?.seen_at ?? now).toISOString() }

@@ -1,6 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { JobContent, JobSnapshot, JobVersion } from '@prumo/contract/people/jobs/model.ts'
-import { sql } from 'kysely'
 import type { WrittenKind } from '../../admin/controlled/drafting.ts'
 import { requireApproverWith } from '../../identity/members/approving.ts'
 import { draftJob } from './document.ts'
@@ -43,10 +42,8 @@ export const jobs: WrittenKind<JobRow, JobSnapshot, JobVersion, JobContent> = {
   async prepare(scope, row, status) {
     if (status !== 2 || row.status === 2 || row.review_every === null) return row
     const review_on = addDays(scope.today, row.review_every)
-    await scope.db.run(
-      sql`update people.job_descriptions set review_on = ${review_on}::date
-        where company_id = ${scope.companyId} and id = ${row.id}`,
-    )
+    await scope.db.run`update people.job_descriptions set review_on = ${review_on}::date
+      where company_id = ${scope.companyId} and id = ${row.id}`
     return { ...row, review_on }
   },
 }

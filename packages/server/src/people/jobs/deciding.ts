@@ -57,8 +57,6 @@ export async function sendToApproval(scope: Scope, id: number): Promise<JobDescr
 export const deleteJob = (scope: Scope, id: number) =>
   deleteDocument(scope, jobs, id, [...draftColumns, 'department_id'], async () => {
     for (const table of jobHolders)
-      await scope.db.run(
-        sql`update ${sql.table(table)} set job_description_id = null
-          where company_id = ${scope.companyId} and job_description_id = ${id}`,
-      )
+      await scope.db.run`update ${sql.table(table)} set job_description_id = null
+        where company_id = ${scope.companyId} and job_description_id = ${id}`
   })

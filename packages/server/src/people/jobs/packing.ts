@@ -26,14 +26,12 @@ export const jobPacks: PackKind = {
   below: 'department',
   fields: { title: 'Cargo', ...labels },
   read: ({ db, companyId }) =>
-    db.all(
-      sql<PackRecord>`select id, department_id as above, jsonb_build_object('title', office, ${content}) as content,
-          case when draft is not null then ${beingTyped} end as busy,
-          case when version_in_force is not null then 'Foi aprovado.' end as kept
-        from people.job_descriptions
-        where company_id = ${companyId} and deleted_at is null and department_id is not null
-        order by department_id, office collate "pt-BR-x-icu", id limit ${most}`,
-    ),
+    db.all<PackRecord>`select id, department_id as above, jsonb_build_object('title', office, ${content}) as content,
+        case when draft is not null then ${beingTyped} end as busy,
+        case when version_in_force is not null then 'Foi aprovado.' end as kept
+      from people.job_descriptions
+      where company_id = ${companyId} and deleted_at is null and department_id is not null
+      order by department_id, office collate "pt-BR-x-icu", id limit ${most}`,
   create: async (scope, { title: office, ...fields }, department_id) =>
     (await createJob(scope, packed(NewJob, { ...fields, office, department_id }))).id,
   change: (scope, id, fields) => saveJob(scope, id, packed(JobFields, asJob(fields))),

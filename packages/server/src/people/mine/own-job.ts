@@ -1,5 +1,4 @@
 import type { OwnJobReading, OwnPage } from '@prumo/contract/people/mine/endpoints.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-section.ts'
@@ -14,15 +13,13 @@ type Row = Omit<OwnJob, 'read_at'> & { read_at: Date | null }
 
 /** The job that the acting person holds by the organogram or the register; undefined without one. */
 async function ownJobRow({ db, companyId, userId }: Scope): Promise<Row | undefined> {
-  return db.first(
-    sql<Row>`
-      select j.id, j.office, j.version_in_force as version, r.read_at
-      from (select ${heldJob} as job from people.collaborators c
-        where c.company_id = ${companyId} and c.user_id = ${userId} and c.left_on is null) held
-      join people.job_descriptions j on j.company_id = ${companyId} and j.id = held.job and j.deleted_at is null
-      left join people.job_description_readings r on r.company_id = j.company_id and r.job_description_id = j.id
-        and r.version = j.version_in_force and r.user_id = ${userId}`,
-  )
+  return db.first<Row>`
+    select j.id, j.office, j.version_in_force as version, r.read_at
+    from (select ${heldJob} as job from people.collaborators c
+      where c.company_id = ${companyId} and c.user_id = ${userId} and c.left_on is null) held
+    join people.job_descriptions j on j.company_id = ${companyId} and j.id = held.job and j.deleted_at is null
+    left join people.job_description_readings r on r.company_id = j.company_id and r.job_description_id = j.id
+      and r.version = j.version_in_force and r.user_id = ${userId}`
 }
 
 export async function ownJob(scope: Scope): Promise<OwnJob | null> {
@@ -46,10 +43,9 @@ export async function confirmOwnJob(
   if (version !== read) throw fail('job.version_changed')
   if (read_at) return { read_at: read_at.toISOString() }
   const now = scope.clock.now()
-  const first = await scope.db.run(
-    sql`insert into people.job_description_readings (company_id, job_description_id, version, user_id, read_at)
-      values (${scope.companyId}, ${id}, ${version}, ${scope.userId}, ${now}) on conflict do nothing`,
-  )
+  const first = await scope.db.run`
+    insert into people.job_description_readings (company_id, job_description_id, version, user_id, read_at)
+    values (${scope.companyId}, ${id}, ${version}, ${scope.userId}, ${now}) on conflict do nothing`
   if (first) {
     await record(scope, 'job_description.read', id, { after: { title: office, version } })
     publish(scope, { topic: 'people', id, also: [scope.userId] })
@@ -70,15 +66,13 @@ export const ownJobReadings: PersonalSection = {
   of: 'company',
   fields: { document: 'Descrição de cargo', number: 'Versão', read_at: 'Confirmado em' },
   read: ({ db, companyId, userId }, last, limit) =>
-    db.all(
-      sql<PersonalRow>`
-        select v.id, j.office as document, v.number, r.read_at from people.job_description_readings r
-        join people.job_description_versions v on v.company_id = r.company_id
-          and v.job_description_id = r.job_description_id and v.number = r.version
-        join people.job_descriptions j on j.company_id = v.company_id and j.id = v.job_description_id
-        where r.company_id = ${companyId} and r.user_id = ${userId} and v.id > ${last?.id ?? 0}
-        order by v.id limit ${limit}`,
-    ),
+    db.all<PersonalRow>`
+      select v.id, j.office as document, v.number, r.read_at from people.job_description_readings r
+      join people.job_description_versions v on v.company_id = r.company_id
+        and v.job_description_id = r.job_description_id and v.number = r.version
+      join people.job_descriptions j on j.company_id = v.company_id and j.id = v.job_description_id
+      where r.company_id = ${companyId} and r.user_id = ${userId} and v.id > ${last?.id ?? 0}
+      order by v.id limit ${limit}`,
 }
 
 /** The approved description of the person's own job, until they confirm it. */

@@ -23,10 +23,9 @@ type Person = {
 /** The page of the acting person about themselves. */
 export async function ownPage(scope: Scope): Promise<OwnPage> {
   const { companyId, userId } = scope
-  const person = await scope.db.first(
-    sql<Person>`select id, name, cargo, department_id, admitted_on, superior_id from people.collaborators
-      where company_id = ${companyId} and user_id = ${userId} and left_on is null`,
-  )
+  const person = await scope.db.first<Person>`
+    select id, name, cargo, department_id, admitted_on, superior_id from people.collaborators
+    where company_id = ${companyId} and user_id = ${userId} and left_on is null`
   const published = Promise.all([own(scope, publishedManual.tables), own(scope, publishedOnboarding.tables)])
   if (!person) {
     const [manual, onboarding_list] = await published
@@ -69,39 +68,35 @@ export async function ownPage(scope: Scope): Promise<OwnPage> {
 }
 
 const colleagues = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Colleague[]> =>
-  db.all(
-    sql<Colleague>`select id, name, cargo, user_id from people.collaborators
-      where company_id = ${companyId} and id = any(${ids}::bigint[])`,
-  )
+  db.all<Colleague>`select id, name, cargo, user_id from people.collaborators
+    where company_id = ${companyId} and id = any(${ids}::bigint[])`
 
 /**
  * Who answers to somebody, by name: those in the positions below theirs, over vacant ones, and people without a position
  * whose superior they are by the register.
  */
 async function teamOf({ db, companyId }: Scope, id: number): Promise<Colleague[]> {
-  return db.all(
-    sql<Colleague>`
-      with recursive working as (
-        select h.position_id, c.id from people.position_holders h
-        join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
-        where h.company_id = ${companyId}
-      ),
-      below (position_id) as (
-        select p.id from working w
-        join people.positions p on p.company_id = ${companyId} and p.superior_id = w.position_id
-        where w.id = ${id}
-        union
-        select p.id from below b
-        join people.positions p on p.company_id = ${companyId} and p.superior_id = b.position_id
-        where not exists (select from working w where w.position_id = b.position_id and w.id <> ${id})
-      )
-      select c.id, c.name, c.cargo, c.user_id from people.collaborators c
-      where c.company_id = ${companyId} and c.id <> ${id} and c.left_on is null and (
-        c.id in (select w.id from below b join working w on w.position_id = b.position_id)
-        or c.superior_id = ${id} and not exists (select from people.position_holders h
-          where h.company_id = c.company_id and h.collaborator_id = c.id))
-      order by c.name collate "pt-BR-x-icu", c.id limit 2000`,
-  )
+  return db.all<Colleague>`
+    with recursive working as (
+      select h.position_id, c.id from people.position_holders h
+      join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+      where h.company_id = ${companyId}
+    ),
+    below (position_id) as (
+      select p.id from working w
+      join people.positions p on p.company_id = ${companyId} and p.superior_id = w.position_id
+      where w.id = ${id}
+      union
+      select p.id from below b
+      join people.positions p on p.company_id = ${companyId} and p.superior_id = b.position_id
+      where not exists (select from working w where w.position_id = b.position_id and w.id <> ${id})
+    )
+    select c.id, c.name, c.cargo, c.user_id from people.collaborators c
+    where c.company_id = ${companyId} and c.id <> ${id} and c.left_on is null and (
+      c.id in (select w.id from below b join working w on w.position_id = b.position_id)
+      or c.superior_id = ${id} and not exists (select from people.position_holders h
+        where h.company_id = c.company_id and h.collaborator_id = c.id))
+    order by c.name collate "pt-BR-x-icu", c.id limit 2000`
 }
 
 type PublishedRow = { version: number; asked: boolean; read_at: Date | null }
@@ -109,30 +104,26 @@ type PublishedRow = { version: number; asked: boolean; read_at: Date | null }
 /** The version in force of a document of which a company has one. */
 async function own({ db, companyId, userId }: Scope, tables: ReadingTables): Promise<OwnPage['manual']> {
   const { documents, readers, readings, owner } = tables
-  const row = await db.first(
-    sql<PublishedRow>`
-      select d.version_in_force as version, g.read_at,
-        exists (select from ${sql.table(readers)} r
-          where r.company_id = d.company_id and r.${sql.ref(owner)} = d.id and r.user_id = ${userId}) as asked
-      from ${sql.table(documents)} d
-      left join ${sql.table(readings)} g on g.company_id = d.company_id and g.${sql.ref(owner)} = d.id
-        and g.version = d.version_in_force and g.user_id = ${userId}
-      where d.company_id = ${companyId} and d.version_in_force is not null`,
-  )
+  const row = await db.first<PublishedRow>`
+    select d.version_in_force as version, g.read_at,
+      exists (select from ${sql.table(readers)} r
+        where r.company_id = d.company_id and r.${sql.ref(owner)} = d.id and r.user_id = ${userId}) as asked
+    from ${sql.table(documents)} d
+    left join ${sql.table(readings)} g on g.company_id = d.company_id and g.${sql.ref(owner)} = d.id
+      and g.version = d.version_in_force and g.user_id = ${userId}
+    where d.company_id = ${companyId} and d.version_in_force is not null`
   return row ? { ...row, read_at: row.read_at?.toISOString() ?? null } : null
 }
 
 type Step = { id: number; topic: string; due_on: string; done: boolean; begun_on: string }
 
 async function ownOnboarding({ db, companyId }: Scope, collaborator: number): Promise<OwnPage['onboarding']> {
-  const steps = await db.all(
-    sql<Step>`
-      select s.id, s.topic, s.due_on, s.done_at is not null as done, o.begun_on
-      from people.onboardings o
-      join people.onboarding_steps s on s.company_id = o.company_id and s.onboarding_id = o.id
-      where o.company_id = ${companyId} and o.collaborator_id = ${collaborator}
-      order by s.due_on, s.position limit 300`,
-  )
+  const steps = await db.all<Step>`
+    select s.id, s.topic, s.due_on, s.done_at is not null as done, o.begun_on
+    from people.onboardings o
+    join people.onboarding_steps s on s.company_id = o.company_id and s.onboarding_id = o.id
+    where o.company_id = ${companyId} and o.collaborator_id = ${collaborator}
+    order by s.due_on, s.position limit 300`
   if (steps.every(({ done }) => done)) return null
   return { begun_on: steps[0]!.begun_on, steps: steps.map(({ begun_on: _, ...step }) => step) }
 }

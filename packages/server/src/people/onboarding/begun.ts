@@ -66,19 +66,17 @@ type Row = Omit<BegunOnboarding, 'late_count'> & { late_count: number }
 const most = 500
 
 const listed = (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`): Promise<Row[]> =>
-  scope.db.all(
-    sql<Row>`
-      select o.id, o.collaborator_id, c.name as collaborator, c.cargo, c.department_id, o.begun_on,
-        count(s.id)::int as steps_count, count(s.done_at)::int as done_count,
-        (count(s.id) filter (where s.done_at is null and s.due_on < ${scope.today}::date))::int as late_count
-      from people.onboardings o
-      join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
-      left join people.onboarding_steps s on s.company_id = o.company_id and s.onboarding_id = o.id
-      where o.company_id = ${scope.companyId} and ${which}
-      group by o.company_id, o.id, c.company_id, c.id
-      order by count(s.id) = count(s.done_at), o.begun_on desc, o.id desc
-      limit ${most}`,
-  )
+  scope.db.all<Row>`
+    select o.id, o.collaborator_id, c.name as collaborator, c.cargo, c.department_id, o.begun_on,
+      count(s.id)::int as steps_count, count(s.done_at)::int as done_count,
+      (count(s.id) filter (where s.done_at is null and s.due_on < ${scope.today}::date))::int as late_count
+    from people.onboardings o
+    join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
+    left join people.onboarding_steps s on s.company_id = o.company_id and s.onboarding_id = o.id
+    where o.company_id = ${scope.companyId} and ${which}
+    group by o.company_id, o.id, c.company_id, c.id
+    order by count(s.id) = count(s.done_at), o.begun_on desc, o.id desc
+    limit ${most}`
 
 /** The onboardings that were begun: those with something left to do first, then the last begun. */
 export const begunOnboardings = (scope: Scope): Promise<BegunOnboarding[]> => listed(scope)

@@ -7,12 +7,10 @@ import type { Opens } from '../../platform/records/opening.ts'
 export const opensOnboarding: Opens = {
   permission: 'peoples',
   find: async (scope, id, lock) => {
-    const row = await scope.db.first(
-      sql<{ collaborator: string }>`
-        select c.name as collaborator from people.onboardings o
-        join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
-        where o.company_id = ${scope.companyId} and o.id = ${id} ${lock ? sql`for key share of o` : sql``}`,
-    )
+    const row = await scope.db.first<{ collaborator: string }>`
+      select c.name as collaborator from people.onboardings o
+      join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
+      where o.company_id = ${scope.companyId} and o.id = ${id} ${lock ? sql`for key share of o` : sql``}`
     if (!row) throw fail('not_found')
     return {
       title: `Integração de ${row.collaborator}`,

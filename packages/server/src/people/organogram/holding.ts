@@ -8,19 +8,15 @@ type Holder = { id: number; position: number }
 async function keepTerms(scope: Scope, ended: readonly Holder[], begun: readonly Holder[]) {
   const { db, companyId, today } = scope
   if (ended.length > 0)
-    await db.run(
-      sql`update people.position_terms t set until = greatest(${today}::date, t.since)
-        from unnest(${ended.map(({ position }) => position)}::bigint[], ${ended.map(({ id }) => id)}::bigint[]) e (position_id, id)
-        where t.company_id = ${companyId} and t.position_id = e.position_id and t.collaborator_id = e.id and t.until is null`,
-    )
+    await db.run`update people.position_terms t set until = greatest(${today}::date, t.since)
+      from unnest(${ended.map(({ position }) => position)}::bigint[], ${ended.map(({ id }) => id)}::bigint[]) e (position_id, id)
+      where t.company_id = ${companyId} and t.position_id = e.position_id and t.collaborator_id = e.id and t.until is null`
   if (begun.length > 0)
-    await db.run(
-      sql`insert into people.position_terms (company_id, position_id, cargo, collaborator_id, since)
-        select p.company_id, p.id, p.cargo, b.id, ${today}::date
-        from unnest(${begun.map(({ position }) => position)}::bigint[], ${begun.map(({ id }) => id)}::bigint[]) b (position_id, id)
-        join people.positions p on p.company_id = ${companyId} and p.id = b.position_id
-        on conflict do nothing`,
-    )
+    await db.run`insert into people.position_terms (company_id, position_id, cargo, collaborator_id, since)
+      select p.company_id, p.id, p.cargo, b.id, ${today}::date
+      from unnest(${begun.map(({ position }) => position)}::bigint[], ${begun.map(({ id }) => id)}::bigint[]) b (position_id, id)
+      join people.positions p on p.company_id = ${companyId} and p.id = b.position_id
+      on conflict do nothing`
 }
 
 /**
@@ -52,18 +48,14 @@ export async function moveHolder(scope: Scope, id: number, { from, to }: { from:
   if (from === to) return
   const { db, companyId } = scope
   if (to !== null) {
-    const found = await db.run(
-      sql`insert into people.position_holders (company_id, position_id, collaborator_id)
-        select company_id, id, ${id}::bigint from people.positions where company_id = ${companyId} and id = ${to}
-        on conflict (company_id, position_id, collaborator_id) do update set position_id = excluded.position_id`,
-    )
+    const found = await db.run`insert into people.position_holders (company_id, position_id, collaborator_id)
+      select company_id, id, ${id}::bigint from people.positions where company_id = ${companyId} and id = ${to}
+      on conflict (company_id, position_id, collaborator_id) do update set position_id = excluded.position_id`
     if (!found) throw fail('not_found')
   }
   if (from !== null)
-    await db.run(
-      sql`delete from people.position_holders
-        where company_id = ${companyId} and position_id = ${from} and collaborator_id = ${id}`,
-    )
+    await db.run`delete from people.position_holders
+      where company_id = ${companyId} and position_id = ${from} and collaborator_id = ${id}`
   const at = (position: number | null) => (position === null ? [] : [{ id, position }])
   await keepTerms(scope, at(from), at(to))
 }
@@ -74,14 +66,12 @@ export async function moveHolder(scope: Scope, id: number, { from, to }: { from:
  */
 export async function resumeTerms(scope: Scope, position: number) {
   const { db, companyId, today } = scope
-  await db.run(
-    sql`update people.position_terms t set until = null
-      where t.company_id = ${companyId} and t.until = ${today}::date and t.id in (
-        select max(l.id) from people.position_terms l
-        join people.position_holders h on h.company_id = l.company_id and h.position_id = l.position_id
-          and h.collaborator_id = l.collaborator_id
-        where l.company_id = ${companyId} and l.position_id = ${position} group by l.collaborator_id)`,
-  )
+  await db.run`update people.position_terms t set until = null
+    where t.company_id = ${companyId} and t.until = ${today}::date and t.id in (
+      select max(l.id) from people.position_terms l
+      join people.position_holders h on h.company_id = l.company_id and h.position_id = l.position_id
+        and h.collaborator_id = l.collaborator_id
+      where l.company_id = ${companyId} and l.position_id = ${position} group by l.collaborator_id)`
   const holders = await db.all<{ id: number }>(
     sql<{ id: number }>`select collaborator_id as id from people.position_holders
       where company_id = ${companyId} and position_id = ${position}`,
@@ -95,7 +85,5 @@ export async function resumeTerms(scope: Scope, position: number) {
 
 /** Ends what is held of a position that is deleted next. */
 export const endTerms = ({ db, companyId, today }: Scope, position: number) =>
-  db.run(
-    sql`update people.position_terms set until = greatest(${today}::date, since)
-      where company_id = ${companyId} and position_id = ${position} and until is null`,
-  )
+  db.run`update people.position_terms set until = greatest(${today}::date, since)
+    where company_id = ${companyId} and position_id = ${position} and until is null`

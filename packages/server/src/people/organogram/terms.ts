@@ -9,16 +9,14 @@ import type { Scope } from '../../platform/scope.ts'
 const most = 200
 
 const terms = ({ db, companyId }: Scope, which: RawBuilder<SqlBool>): Promise<PositionTerm[]> =>
-  db.all(
-    sql<PositionTerm>`
-      select t.id, coalesce(p.cargo, t.cargo) as cargo, t.collaborator_id, c.name as collaborator, t.since,
-        coalesce(t.until, c.left_on) as until
-      from people.position_terms t
-      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-      left join people.positions p on p.company_id = t.company_id and p.id = t.position_id
-      where t.company_id = ${companyId} and ${which}
-      order by coalesce(t.until, c.left_on) desc nulls first, t.since desc nulls last, t.id desc limit ${most}`,
-  )
+  db.all<PositionTerm>`
+    select t.id, coalesce(p.cargo, t.cargo) as cargo, t.collaborator_id, c.name as collaborator, t.since,
+      coalesce(t.until, c.left_on) as until
+    from people.position_terms t
+    join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+    left join people.positions p on p.company_id = t.company_id and p.id = t.position_id
+    where t.company_id = ${companyId} and ${which}
+    order by coalesce(t.until, c.left_on) desc nulls first, t.since desc nulls last, t.id desc limit ${most}`
 
 type Wanted = { position_id?: number | null | undefined; collaborator_id?: number | null | undefined }
 
@@ -37,19 +35,16 @@ export async function changeTerm(
   { since, until }: z.output<typeof PositionTermInput>,
 ): Promise<PositionTerm> {
   type Row = { since: string | null; until: string | null; cargo: string }
-  const before = await scope.db.first(
-    sql<Row>`select t.since, coalesce(t.until, c.left_on) as until, t.cargo from people.position_terms t
-      join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-      where t.company_id = ${scope.companyId} and t.id = ${id} for no key update of t`,
-  )
+  const before = await scope.db.first<Row>`
+    select t.since, coalesce(t.until, c.left_on) as until, t.cargo from people.position_terms t
+    join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+    where t.company_id = ${scope.companyId} and t.id = ${id} for no key update of t`
   if (!before) throw fail('not_found')
   if ((before.until === null) !== (until === null)) throw fail('organogram.term_open')
   if (since !== null && until !== null && until < since) throw fail('organogram.term_order')
   if (before.since !== since || before.until !== until) {
-    await scope.db.run(
-      sql`update people.position_terms set since = ${since}::date, until = ${until}::date
-        where company_id = ${scope.companyId} and id = ${id}`,
-    )
+    await scope.db.run`update people.position_terms set since = ${since}::date, until = ${until}::date
+      where company_id = ${scope.companyId} and id = ${id}`
     const said = (days: { since: string | null; until: string | null }) => ({ title: before.cargo, ...days })
     await record(scope, 'position_term.updated', id, { before: said(before), after: said({ since, until }) })
     publish(scope, { topic: 'people', id })

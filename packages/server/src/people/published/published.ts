@@ -58,10 +58,8 @@ export function publishedOf<Content extends object>(kind: PublishedKind<Content>
 
   /** The document, locked until the end of the transaction; it is created when there is none. */
   async function lock(scope: Scope): Promise<Decided> {
-    await scope.db.run(
-      sql`insert into ${sql.table(tables.documents)} (company_id, updated_by, updated_at)
-        values (${scope.companyId}, ${scope.userId}, ${scope.clock.now()}) on conflict do nothing`,
-    )
+    await scope.db.run`insert into ${sql.table(tables.documents)} (company_id, updated_by, updated_at)
+      values (${scope.companyId}, ${scope.userId}, ${scope.clock.now()}) on conflict do nothing`
     return (await find(scope, sql`for no key update`))!
   }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type ReportChannel, type ReportChannelInput, reportLimits } from '@prumo/contract/people/reports/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -120,9 +119,8 @@ const refuse = (message: string): never => {
 /** Names the receivers: one taken off reads nothing any more, and reads the same again when named again. */
 async function nameReceivers(scope: Scope, ids: readonly number[]) {
   const { companyId } = scope
-  await scope.db.run(
-    sql`delete from people.report_receivers where company_id = ${companyId} and user_id <> all(${ids}::bigint[])`,
-  )
+  await scope.db.run`
+    delete from people.report_receivers where company_id = ${companyId} and user_id <> all(${ids}::bigint[])`
   if (ids.length === 0) return
   const rows = ids.map((user_id) => ({
     company_id: companyId,

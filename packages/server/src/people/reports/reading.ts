@@ -62,20 +62,19 @@ type Listed = Pick<ReportRow, 'id' | 'protocol' | 'received_on' | 'answer_by' | 
 
 /** The reports that the acting person reads: the open ones first, by what is due, then the newest. */
 export async function listReports(scope: Scope): Promise<ListedReport[]> {
-  const rows = await scope.db.all(
-    sql<Listed>`select r.id, r.protocol, r.category, r.state, r.received_on, r.answer_by, r.conclude_by, r.answered_on,
-        r.name = '' as is_anonymous,
-        (select count(*)::int from people.report_messages m
-          where m.company_id = r.company_id and m.report_id = r.id and m.author_id is null
-            and m.id > (select coalesce(max(a.id), 0) from people.report_messages a
-              where a.company_id = r.company_id and a.report_id = r.id and a.author_id is not null)) as unanswered
-      from people.reports r
-      where ${mine(scope)}
-      order by r.state = 'concluded',
-        case when r.state <> 'concluded' then coalesce(case when r.answered_on is null then r.answer_by end, r.conclude_by) end,
-        r.id desc
-      limit 500`,
-  )
+  const rows = await scope.db.all<Listed>`
+    select r.id, r.protocol, r.category, r.state, r.received_on, r.answer_by, r.conclude_by, r.answered_on,
+      r.name = '' as is_anonymous,
+      (select count(*)::int from people.report_messages m
+        where m.company_id = r.company_id and m.report_id = r.id and m.author_id is null
+          and m.id > (select coalesce(max(a.id), 0) from people.report_messages a
+            where a.company_id = r.company_id and a.report_id = r.id and a.author_id is not null)) as unanswered
+    from people.reports r
+    where ${mine(scope)}
+    order by r.state = 'concluded',
+      case when r.state <> 'concluded' then coalesce(case when r.answered_on is null then r.answer_by end, r.conclude_by) end,
+      r.id desc
+    limit 500`
   return rows.map(({ answer_by, conclude_by, answered_on, ...row }) => {
     const due_on = row.state === 'concluded' ? null : answered_on === null ? answer_by : conclude_by
     return { ...row, due_on, is_late: due_on !== null && due_on < scope.today }
@@ -88,10 +87,8 @@ const sameReadingMs = 60 * 60_000
 /** A report, whole. That it was read stays in its own trail. @throws not_found, also for whoever it is about. */
 export async function readReport(scope: Scope, id: number): Promise<Report> {
   const row = await findReport(scope, id)
-  const [last] = await scope.db.all(
-    sql<{ at: Date }>`select max(at) as at from people.report_steps
-      where company_id = ${scope.companyId} and report_id = ${id} and user_id = ${scope.userId} and action = 'read'`,
-  )
+  const [last] = await scope.db.all<{ at: Date }>`select max(at) as at from people.report_steps
+    where company_id = ${scope.companyId} and report_id = ${id} and user_id = ${scope.userId} and action = 'read'`
   if (!last?.at || scope.clock.now().getTime() - last.at.getTime() > sameReadingMs) await note(scope, id, 'read')
   return present(scope, row)
 }
@@ -131,10 +128,8 @@ async function present(scope: Scope, row: ReportRow): Promise<Report> {
   const [messages, files, steps, people] = await Promise.all([
     messagesOf(scope, row.id),
     filesOf(scope, row.id),
-    scope.db.all(
-      sql<Step>`select id, user_id, action, detail, at from people.report_steps
-        where company_id = ${scope.companyId} and report_id = ${row.id} order by id desc limit 200`,
-    ),
+    scope.db.all<Step>`select id, user_id, action, detail, at from people.report_steps
+      where company_id = ${scope.companyId} and report_id = ${row.id} order by id desc limit 200`,
     receivers(scope),
   ])
   const names = await memberNames(scope, [

@@ -255,16 +255,14 @@ async function inReport<T>(
 }
 
 /** Presents a secret's hash in this transaction: row level security shows its report. */
-const present = (scope: Scope, hash: string) => scope.db.all(sql`select id from people.open_report(${hash})`)
+const present = (scope: Scope, hash: string) => scope.db.all`select id from people.open_report(${hash})`
 
 /** The beginning of the day, so that the version of what was sent does not tell the hour. */
 const beginning = (scope: Scope) => new Date(`${scope.today}T00:00:00Z`)
 
 /** Told the next morning (`notifyReports`). */
 const leaveNews = (scope: Scope, readers: readonly number[], of: 'reports' | 'messages') =>
-  scope.db.run(
-    sql`insert into people.report_news as n (company_id, user_id, ${sql.ref(of)})
-      select ${scope.companyId}, r.user_id, 1 from people.report_receivers r
-      where r.company_id = ${scope.companyId} and r.user_id = any(${readers}::bigint[])
-      on conflict (company_id, user_id) do update set ${sql.ref(of)} = n.${sql.ref(of)} + 1`,
-  )
+  scope.db.run`insert into people.report_news as n (company_id, user_id, ${sql.ref(of)})
+    select ${scope.companyId}, r.user_id, 1 from people.report_receivers r
+    where r.company_id = ${scope.companyId} and r.user_id = any(${readers}::bigint[])
+    on conflict (company_id, user_id) do update set ${sql.ref(of)} = n.${sql.ref(of)} + 1`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
@@ -29,9 +28,8 @@ type News = { user_id: number; reports: number; messages: number }
 
 /** Tells the receivers in the morning what came since the morning before. */
 export async function notifyReports(scope: Scope) {
-  const news = await scope.db.all(
-    sql<News>`delete from people.report_news where company_id = ${scope.companyId} returning user_id, reports, messages`,
-  )
+  const news = await scope.db.all<News>`
+    delete from people.report_news where company_id = ${scope.companyId} returning user_id, reports, messages`
   await notifyEach(
     scope,
     reportsArrived,

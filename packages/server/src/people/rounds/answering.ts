@@ -36,20 +36,18 @@ const most = 500
 
 /** The assessments of open rounds that the acting person is asked for; those to answer first. */
 const asked = (scope: Scope, id?: number) =>
-  scope.db.all(
-    sql<Row>`
-      select a.id, a.person_id, r.id as round_id, r.name as round, r.ends_on, r.questions, o.name, o.id as collaborator_id, a.relation, a.sent,
-        f.id as feedback_id, f.content
-      from people.collaborators me
-      join people.round_assessments a on a.company_id = me.company_id and a.assessor_id = me.id
-      join people.round_people p on p.company_id = a.company_id and p.id = a.person_id
-      join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = 2
-      join people.collaborators o on o.company_id = p.company_id and o.id = p.collaborator_id
-      left join people.feedbacks f on f.company_id = a.company_id and f.assessment_id = a.id
-      where me.company_id = ${scope.companyId} and me.user_id = ${scope.userId}
-        ${id === undefined ? sql`` : sql`and a.id = ${id}`}
-      order by a.sent or f.id is not null, r.ends_on, a.relation, o.name collate "pt-BR-x-icu", a.id limit ${most}`,
-  )
+  scope.db.all<Row>`
+    select a.id, a.person_id, r.id as round_id, r.name as round, r.ends_on, r.questions, o.name, o.id as collaborator_id, a.relation, a.sent,
+      f.id as feedback_id, f.content
+    from people.collaborators me
+    join people.round_assessments a on a.company_id = me.company_id and a.assessor_id = me.id
+    join people.round_people p on p.company_id = a.company_id and p.id = a.person_id
+    join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = 2
+    join people.collaborators o on o.company_id = p.company_id and o.id = p.collaborator_id
+    left join people.feedbacks f on f.company_id = a.company_id and f.assessment_id = a.id
+    where me.company_id = ${scope.companyId} and me.user_id = ${scope.userId}
+      ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+    order by a.sent or f.id is not null, r.ends_on, a.relation, o.name collate "pt-BR-x-icu", a.id limit ${most}`
 
 const shown = ({ id, round, ends_on, name, relation, sent, feedback_id }: Row): MyAssessment => ({
   id,
@@ -97,26 +95,19 @@ export async function answerAssessment(scope: Scope, id: number, input: Input) {
 }
 
 async function send(scope: Scope, { id, person_id, relation }: Row, answers: Answer[]) {
-  const first = await scope.db.run(
-    sql`update people.round_assessments set sent = true
-      where company_id = ${scope.companyId} and id = ${id} and not sent`,
-  )
+  const first = await scope.db.run`update people.round_assessments set sent = true
+    where company_id = ${scope.companyId} and id = ${id} and not sent`
   if (!first) throw fail('round.sent')
   const group = sql`company_id = ${scope.companyId} and person_id = ${person_id} and relation = ${relation}`
-  const began = await scope.db.run(
-    sql`insert into people.round_answers (company_id, person_id, relation, people, answers)
-      values (${scope.companyId}, ${person_id}, ${relation}, 1, ${JSON.stringify(withAnswers([], answers))}::jsonb)
-      on conflict do nothing`,
-  )
+  const began = await scope.db.run`insert into people.round_answers (company_id, person_id, relation, people, answers)
+    values (${scope.companyId}, ${person_id}, ${relation}, 1, ${JSON.stringify(withAnswers([], answers))}::jsonb)
+    on conflict do nothing`
   if (began) return
-  const before = await scope.db.first(
-    sql<{ answers: Said[] }>`select answers from people.round_answers where ${group} for update`,
-  )
-  await scope.db.run(
-    sql`update people.round_answers set people = people + 1,
-        answers = ${JSON.stringify(withAnswers(before!.answers, answers))}::jsonb
-      where ${group}`,
-  )
+  const before = await scope.db.first<{ answers: Said[] }>`
+    select answers from people.round_answers where ${group} for update`
+  await scope.db.run`update people.round_answers set people = people + 1,
+      answers = ${JSON.stringify(withAnswers(before!.answers, answers))}::jsonb
+    where ${group}`
 }
 
 async function give(

@@ -67,13 +67,11 @@ export async function roundPeople(
 
 /** How many are asked about people, and how many have answered, by their relation to them. */
 async function countsOf(scope: Scope, ids: readonly number[]) {
-  const rows = await scope.db.all(
-    sql<{ person_id: number; relation: number; asked: number; answered: number }>`
-      select a.person_id, a.relation, count(*)::int as asked, (count(*) filter (where ${isAnswered}))::int as answered
-      from people.round_assessments a
-      where a.company_id = ${scope.companyId} and a.person_id = any(${ids}::bigint[])
-      group by 1, 2`,
-  )
+  const rows = await scope.db.all<{ person_id: number; relation: number; asked: number; answered: number }>`
+    select a.person_id, a.relation, count(*)::int as asked, (count(*) filter (where ${isAnswered}))::int as answered
+    from people.round_assessments a
+    where a.company_id = ${scope.companyId} and a.person_id = any(${ids}::bigint[])
+    group by 1, 2`
   return (id: number): { asked: Counts; answered: Counts } => {
     const of = (relation: number) => rows.find((row) => row.person_id === id && row.relation === relation)
     const each = (what: 'asked' | 'answered'): Counts => ({

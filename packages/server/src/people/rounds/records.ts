@@ -1,5 +1,4 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Origin } from '../../platform/origins.ts'
 import { coded, idOf, leftOut, person } from '../../platform/records/fields.ts'
@@ -75,13 +74,12 @@ const results: Origin = {
   name: 'Resultado de rodada de feedback',
   permission: 'peoples',
   async read({ db, companyId }, ids) {
-    const rows = await db.all(
-      sql<Result>`select p.id, r.id as round_id, r.name as round, r.ends_on, c.name, c.department_id
-        from people.round_people p
-        join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id
-        join people.collaborators c on c.company_id = p.company_id and c.id = p.collaborator_id
-        where p.company_id = ${companyId} and p.id::text = any(${ids}::text[])`,
-    )
+    const rows = await db.all<Result>`
+      select p.id, r.id as round_id, r.name as round, r.ends_on, c.name, c.department_id
+      from people.round_people p
+      join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id
+      join people.collaborators c on c.company_id = p.company_id and c.id = p.collaborator_id
+      where p.company_id = ${companyId} and p.id::text = any(${ids}::text[])`
     return rows.map(({ id, round_id, round, ends_on, name, department_id }) => ({
       id: String(id),
       title: `${name}, ${round}`,
@@ -169,16 +167,15 @@ export const roundRecords: readonly RecordKind[] = [
         seen_at: 'Visto em',
       },
       read: ({ db, companyId, userId }, last, limit) =>
-        db.all(
-          sql<{
-            id: number
-          }>`select p.id, r.name as round, r.ends_on, p.adjusted_score, p.adjusted_reason, p.shared_at, p.seen_at
-            from people.round_people p
-            join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id
-            join people.collaborators c on c.company_id = p.company_id and c.id = p.collaborator_id
-            where p.company_id = ${companyId} and c.user_id = ${userId} and p.id > ${last?.id ?? 0}
-            order by p.id limit ${limit}`,
-        ),
+        db.all<{
+          id: number
+        }>`
+          select p.id, r.name as round, r.ends_on, p.adjusted_score, p.adjusted_reason, p.shared_at, p.seen_at
+          from people.round_people p
+          join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id
+          join people.collaborators c on c.company_id = p.company_id and c.id = p.collaborator_id
+          where p.company_id = ${companyId} and c.user_id = ${userId} and p.id > ${last?.id ?? 0}
+          order by p.id limit ${limit}`,
     },
   }),
   record('people.round_assessments', {

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -11,19 +10,17 @@ type Missing = { user_id: number; count: number; round: string; ends_on: string 
 
 /** Those who have something to answer in an open round. */
 const missingIn = (scope: Scope, id: number) =>
-  scope.db.all(
-    sql<Missing>`
-      select c.user_id, count(*)::int as count, r.name as round, r.ends_on
-      from people.feedback_rounds r
-      join people.round_people p on p.company_id = r.company_id and p.round_id = r.id
-      join people.round_assessments a on a.company_id = p.company_id and a.person_id = p.id
-      join people.collaborators c on c.company_id = a.company_id and c.id = a.assessor_id
-      where r.company_id = ${scope.companyId} and r.id = ${id} and r.state = 2 and c.user_id is not null
-        and not a.sent and not exists (select from people.feedbacks f
-          where f.company_id = a.company_id and f.assessment_id = a.id)
-      group by c.user_id, r.name, r.ends_on
-      order by c.user_id`,
-  )
+  scope.db.all<Missing>`
+    select c.user_id, count(*)::int as count, r.name as round, r.ends_on
+    from people.feedback_rounds r
+    join people.round_people p on p.company_id = r.company_id and p.round_id = r.id
+    join people.round_assessments a on a.company_id = p.company_id and a.person_id = p.id
+    join people.collaborators c on c.company_id = a.company_id and c.id = a.assessor_id
+    where r.company_id = ${scope.companyId} and r.id = ${id} and r.state = 2 and c.user_id is not null
+      and not a.sent and not exists (select from people.feedbacks f
+        where f.company_id = a.company_id and f.assessment_id = a.id)
+    group by c.user_id, r.name, r.ends_on
+    order by c.user_id`
 
 /** Notifies those who have something to answer. @param why each is told once for the same. Answers how many were. */
 export async function notifyMissing(scope: Scope, id: number, why: string): Promise<number> {
@@ -44,12 +41,10 @@ export async function notifyInvited(scope: Scope, id: number) {
 
 /** Every morning: who has not answered hears of it at half of the time and on the day before the end. */
 export async function remindRounds(scope: Scope) {
-  const open = await scope.db.all(
-    sql<{ id: number; begins_on: string; ends_on: string }>`
-      select id, begins_on, ends_on from people.feedback_rounds
-      where company_id = ${scope.companyId} and state = 2 and begins_on < ${scope.today}::date
-        and ends_on >= ${scope.today}::date`,
-  )
+  const open = await scope.db.all<{ id: number; begins_on: string; ends_on: string }>`
+    select id, begins_on, ends_on from people.feedback_rounds
+    where company_id = ${scope.companyId} and state = 2 and begins_on < ${scope.today}::date
+      and ends_on >= ${scope.today}::date`
   for (const { id, begins_on, ends_on } of open) {
     const half = addDays(begins_on, Math.ceil(daysBetween(begins_on, ends_on) / 2))
     if (scope.today >= addDays(ends_on, -1)) await notifyMissing(scope, id, 'eve')

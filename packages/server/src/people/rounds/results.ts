@@ -34,19 +34,15 @@ export type Voices = ReadonlyMap<Named, Voice>
 /** The shown part of people's results, by their ids in their rounds. */
 export async function voicesOf(scope: Scope, people: readonly number[]): Promise<Map<number, Voices>> {
   const [signed, unsigned] = await Promise.all([
-    scope.db.all(
-      sql<{ person_id: number; relation: 1 | 2; content: Answer[] }>`
-        select a.person_id, a.relation, f.content from people.feedbacks f
-        join people.round_assessments a on a.company_id = f.company_id and a.id = f.assessment_id
-        where f.company_id = ${scope.companyId} and a.person_id = ${anyOf(people)} order by f.id`,
-    ),
-    scope.db.all(
-      sql<{ person_id: number; relation: 3 | 4 | 5; people: number; answers: Said[] }>`
-        select g.person_id, g.relation, g.people, g.answers from people.round_answers g
-        join people.round_people p on p.company_id = g.company_id and p.id = g.person_id
-        join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = ${closed}
-        where g.company_id = ${scope.companyId} and g.person_id = ${anyOf(people)}`,
-    ),
+    scope.db.all<{ person_id: number; relation: 1 | 2; content: Answer[] }>`
+      select a.person_id, a.relation, f.content from people.feedbacks f
+      join people.round_assessments a on a.company_id = f.company_id and a.id = f.assessment_id
+      where f.company_id = ${scope.companyId} and a.person_id = ${anyOf(people)} order by f.id`,
+    scope.db.all<{ person_id: number; relation: 3 | 4 | 5; people: number; answers: Said[] }>`
+      select g.person_id, g.relation, g.people, g.answers from people.round_answers g
+      join people.round_people p on p.company_id = g.company_id and p.id = g.person_id
+      join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = ${closed}
+      where g.company_id = ${scope.companyId} and g.person_id = ${anyOf(people)}`,
   ])
   return new Map(
     people.map((person) => {
@@ -102,16 +98,14 @@ type Row = {
 
 /** @param which which results, of `p` in `r` about `c`. */
 const resultRows = (scope: Scope, which: RawBuilder<SqlBool>) =>
-  scope.db.all(
-    sql<Row>`
-      select p.id, r.id as round_id, r.name as round, r.ends_on, p.collaborator_id, c.name,
-        coalesce(c.user_id = ${scope.actor.userId}, false) as mine, p.shared_at, p.seen_at
-      from people.round_people p
-      join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = ${closed}
-      join people.collaborators c on c.company_id = p.company_id and c.id = p.collaborator_id
-      where p.company_id = ${scope.companyId} and ${which}
-      order by r.ends_on desc, p.id desc limit 200`,
-  )
+  scope.db.all<Row>`
+    select p.id, r.id as round_id, r.name as round, r.ends_on, p.collaborator_id, c.name,
+      coalesce(c.user_id = ${scope.actor.userId}, false) as mine, p.shared_at, p.seen_at
+    from people.round_people p
+    join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = ${closed}
+    join people.collaborators c on c.company_id = p.company_id and c.id = p.collaborator_id
+    where p.company_id = ${scope.companyId} and ${which}
+    order by r.ends_on desc, p.id desc limit 200`
 
 /** Results that the acting person may read without the permission: their own, and of those they led in the round. */
 const forMe = (scope: Scope) => sql<SqlBool>`(p.shared_at is not null and (c.user_id = ${scope.userId} or exists (
@@ -133,10 +127,8 @@ async function presented(scope: Scope, row: Row, seen: RawBuilder<SqlBool>): Pro
   ]
   const voices = await voicesOf(scope, idsOf(rounds, 'id'))
   const own = voices.get(row.id)!
-  const asked = await scope.db.all(
-    sql<{ relation: 3 | 4 }>`select distinct relation from people.round_assessments
-      where company_id = ${scope.companyId} and person_id = ${row.id} and relation in (3, 4) order by relation`,
-  )
+  const asked = await scope.db.all<{ relation: 3 | 4 }>`select distinct relation from people.round_assessments
+    where company_id = ${scope.companyId} and person_id = ${row.id} and relation in (3, 4) order by relation`
   return {
     id: row.id,
     round: row.round,
@@ -229,11 +221,9 @@ export async function shareResult(
 }
 
 const leadersOf = async (scope: Scope, person: number) => {
-  const rows = await scope.db.all(
-    sql<{ user_id: number }>`select c.user_id from people.round_assessments a
-      join people.collaborators c on c.company_id = a.company_id and c.id = a.assessor_id
-      where a.company_id = ${scope.companyId} and a.person_id = ${person} and a.relation = 2 and c.user_id is not null`,
-  )
+  const rows = await scope.db.all<{ user_id: number }>`select c.user_id from people.round_assessments a
+    join people.collaborators c on c.company_id = a.company_id and c.id = a.assessor_id
+    where a.company_id = ${scope.companyId} and a.person_id = ${person} and a.relation = 2 and c.user_id is not null`
   return rows.map(({ user_id }) => user_id)
 }
 

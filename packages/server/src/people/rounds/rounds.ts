@@ -21,21 +21,19 @@ type Input = z.output<typeof RoundInput>
 type Row = Omit<FeedbackRound, 'state' | 'updated_at'> & { state: 1 | 2 | 3; updated_at: Date }
 
 const selected = async (scope: Scope, id?: number): Promise<FeedbackRound[]> => {
-  const rows = await scope.db.all(
-    sql<Row>`
-      select r.id, r.name, r.template_id, r.template, r.begins_on, r.ends_on, r.state, r.updated_at,
-        (select count(*)::int from people.round_people p where p.company_id = r.company_id and p.round_id = r.id) as people,
-        counted.asked, counted.answered
-      from people.feedback_rounds r
-      cross join lateral (
-        select count(*)::int as asked, (count(*) filter (where ${isAnswered}))::int as answered
-        from people.round_people p
-        join people.round_assessments a on a.company_id = p.company_id and a.person_id = p.id
-        where p.company_id = r.company_id and p.round_id = r.id
-      ) counted
-      where r.company_id = ${scope.companyId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
-      order by r.begins_on desc, r.id desc limit ${roundLimit}`,
-  )
+  const rows = await scope.db.all<Row>`
+    select r.id, r.name, r.template_id, r.template, r.begins_on, r.ends_on, r.state, r.updated_at,
+      (select count(*)::int from people.round_people p where p.company_id = r.company_id and p.round_id = r.id) as people,
+      counted.asked, counted.answered
+    from people.feedback_rounds r
+    cross join lateral (
+      select count(*)::int as asked, (count(*) filter (where ${isAnswered}))::int as answered
+      from people.round_people p
+      join people.round_assessments a on a.company_id = p.company_id and a.person_id = p.id
+      where p.company_id = r.company_id and p.round_id = r.id
+    ) counted
+    where r.company_id = ${scope.companyId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
+    order by r.begins_on desc, r.id desc limit ${roundLimit}`
   return rows.map(({ state, updated_at, ...row }) => ({
     ...row,
     state: states[state],

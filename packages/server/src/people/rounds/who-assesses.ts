@@ -28,14 +28,13 @@ type Invited = { department_id: number | null; relations: readonly Relation[] }
 /** Puts those who work here into a round, with the assessors that the register proposes. @throws list.too_many. */
 export async function inviteAll(scope: Scope, roundId: number, { department_id, relations: who }: Invited) {
   type Invitation = { id: number; collaborator_id: number }
-  const invited = await scope.db.all(
-    sql<Invitation>`insert into people.round_people (company_id, round_id, collaborator_id)
-      select company_id, ${roundId}, id from people.collaborators c
-      where company_id = ${scope.companyId} and ${isHere(scope)}
-        ${department_id === null ? sql`` : sql`and department_id = ${department_id}`}
-      order by id limit ${roundPeopleLimit + 1}
-      returning id, collaborator_id`,
-  )
+  const invited = await scope.db.all<Invitation>`
+    insert into people.round_people (company_id, round_id, collaborator_id)
+    select company_id, ${roundId}, id from people.collaborators c
+    where company_id = ${scope.companyId} and ${isHere(scope)}
+      ${department_id === null ? sql`` : sql`and department_id = ${department_id}`}
+    order by id limit ${roundPeopleLimit + 1}
+    returning id, collaborator_id`
   if (invited.length > roundPeopleLimit) throw tooMany()
   await propose(scope, invited, who)
 }
@@ -48,10 +47,9 @@ type Worker = { id: number; superior_id: number | null; able: boolean }
 
 /** The people who work here, by name, with their leaders: by the organogram where they stand in it, else by the register. */
 async function workers(scope: Scope): Promise<Worker[]> {
-  const all = await scope.db.all(
-    sql<Worker>`select c.id, c.superior_id, c.user_id is not null as able from people.collaborators c
-      where c.company_id = ${scope.companyId} and ${isHere(scope)} order by c.name collate "pt-BR-x-icu", c.id`,
-  )
+  const all = await scope.db.all<Worker>`
+    select c.id, c.superior_id, c.user_id is not null as able from people.collaborators c
+    where c.company_id = ${scope.companyId} and ${isHere(scope)} order by c.name collate "pt-BR-x-icu", c.id`
   const standing = await standingOf(scope, idsOf(all, 'id'))
   return all.map((one) => ({ ...one, superior_id: (standing.get(one.id) ?? one).superior_id }))
 }
@@ -85,12 +83,10 @@ async function propose(
         .map((assessor) => ({ person, assessor, relation: codeOf(relation) })),
     )
   })
-  await scope.db.run(
-    sql`insert into people.round_assessments (company_id, person_id, assessor_id, relation)
-      select ${scope.companyId}, n.person, n.assessor, n.relation
-      from jsonb_to_recordset(${JSON.stringify(proposed)}::jsonb) as n (person bigint, assessor bigint, relation smallint)
-      on conflict do nothing`,
-  )
+  await scope.db.run`insert into people.round_assessments (company_id, person_id, assessor_id, relation)
+    select ${scope.companyId}, n.person, n.assessor, n.relation
+    from jsonb_to_recordset(${JSON.stringify(proposed)}::jsonb) as n (person bigint, assessor bigint, relation smallint)
+    on conflict do nothing`
 }
 
 /** Somebody who is assessed in a round that can still be changed, both locked. @throws not_found, round.closed. */
@@ -119,10 +115,8 @@ export async function addPerson(scope: Scope, id: number, { collaborator_id }: {
 /** Takes somebody out of a round, while nobody has said anything of them. @throws not_found, round.closed, round.answered. */
 export async function removePerson(scope: Scope, id: number, person: number) {
   const { name } = await lockPerson(scope, { id, person })
-  const answered = await scope.db.first(
-    sql<{ id: number }>`select a.id from people.round_assessments a
-      where a.company_id = ${scope.companyId} and a.person_id = ${person} and ${isAnswered} limit 1`,
-  )
+  const answered = await scope.db.first<{ id: number }>`select a.id from people.round_assessments a
+    where a.company_id = ${scope.companyId} and a.person_id = ${person} and ${isAnswered} limit 1`
   if (answered) throw fail('round.answered')
   await personRows.remove(scope, person)
   await record(scope, 'round_person.deleted', person, { before: { title: name } })
@@ -132,13 +126,11 @@ export async function removePerson(scope: Scope, id: number, person: number) {
 /** The assessors of somebody. @throws not_found. */
 export async function assessors(scope: Scope, id: number, person: number): Promise<RoundAssessors> {
   await findPerson(scope, { id, person })
-  const all = await scope.db.all(
-    sql<{ id: number; name: string; relation: 1 | 2 | 3 | 4 }>`
-      select c.id, c.name, a.relation from people.round_assessments a
-      join people.collaborators c on c.company_id = a.company_id and c.id = a.assessor_id
-      where a.company_id = ${scope.companyId} and a.person_id = ${person}
-      order by c.name collate "pt-BR-x-icu", c.id`,
-  )
+  const all = await scope.db.all<{ id: number; name: string; relation: 1 | 2 | 3 | 4 }>`
+    select c.id, c.name, a.relation from people.round_assessments a
+    join people.collaborators c on c.company_id = a.company_id and c.id = a.assessor_id
+    where a.company_id = ${scope.companyId} and a.person_id = ${person}
+    order by c.name collate "pt-BR-x-icu", c.id`
   const of = (relation: Relation) =>
     all
       .filter((one) => one.relation === codeOf(relation))
@@ -168,18 +160,14 @@ export async function chooseAssessors(
   if (new Set(ids).size < ids.length) throw fail('round.twice')
   await requireAble(scope, ids)
   const asked = JSON.stringify(chosen)
-  await scope.db.run(
-    sql`delete from people.round_assessments a
-      where a.company_id = ${scope.companyId} and a.person_id = ${person} and not ${isAnswered}
-        and not exists (select from jsonb_to_recordset(${asked}::jsonb) as n (assessor bigint, relation smallint)
-          where n.assessor = a.assessor_id and n.relation = a.relation)`,
-  )
-  await scope.db.run(
-    sql`insert into people.round_assessments (company_id, person_id, assessor_id, relation)
-      select ${scope.companyId}, ${person}, n.assessor, n.relation
-      from jsonb_to_recordset(${asked}::jsonb) as n (assessor bigint, relation smallint)
-      on conflict do nothing`,
-  )
+  await scope.db.run`delete from people.round_assessments a
+    where a.company_id = ${scope.companyId} and a.person_id = ${person} and not ${isAnswered}
+      and not exists (select from jsonb_to_recordset(${asked}::jsonb) as n (assessor bigint, relation smallint)
+        where n.assessor = a.assessor_id and n.relation = a.relation)`
+  await scope.db.run`insert into people.round_assessments (company_id, person_id, assessor_id, relation)
+    select ${scope.companyId}, ${person}, n.assessor, n.relation
+    from jsonb_to_recordset(${asked}::jsonb) as n (assessor bigint, relation smallint)
+    on conflict do nothing`
   await record(scope, 'round_person.updated', person, { after: { title: name } })
   await told(scope, id, round.state)
   return assessors(scope, id, person)
@@ -187,10 +175,9 @@ export async function chooseAssessors(
 
 /** @throws not_found for somebody the company does not have; round.no_user for one who cannot answer. */
 async function requireAble(scope: Scope, ids: readonly number[]) {
-  const people = await scope.db.all(
-    sql<{ id: number; able: boolean }>`select c.id, c.user_id is not null and ${isHere(scope)} as able
-      from people.collaborators c where c.company_id = ${scope.companyId} and c.id = ${anyOf(ids)} for key share`,
-  )
+  const people = await scope.db.all<{ id: number; able: boolean }>`
+    select c.id, c.user_id is not null and ${isHere(scope)} as able
+    from people.collaborators c where c.company_id = ${scope.companyId} and c.id = ${anyOf(ids)} for key share`
   if (people.length < ids.length) throw fail('not_found')
   if (people.some(({ able }) => !able)) throw fail('round.no_user')
 }

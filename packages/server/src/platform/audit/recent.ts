@@ -11,13 +11,12 @@ export async function recentlyRecorded(
   const from = sql`from audit.trail t where t.company_id = ${companyId} and t.at >= ${since} and t.entity = ${entity}
     and t.action = ${action} and t.entity_id ~ '^[0-9]{1,15}$'`
   const [rows, counted] = await Promise.all([
-    db.all(
-      sql<{
-        id: number
-        at: Date
-      }>`select t.entity_id::bigint as id, t.at ${from} order by t.at desc, t.id desc limit ${limit}`,
-    ),
-    db.first(sql<{ total: number }>`select count(*)::int as total ${from}`),
+    db.all<{
+      id: number
+      at: Date
+    }>`
+      select t.entity_id::bigint as id, t.at ${from} order by t.at desc, t.id desc limit ${limit}`,
+    db.first<{ total: number }>`select count(*)::int as total ${from}`,
   ])
   return { total: counted!.total, rows }
 }

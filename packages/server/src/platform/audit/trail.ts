@@ -42,7 +42,7 @@ export async function trailPage(
     scope.db.all(
       named(scope, sql`${chosen} order by t.at desc, t.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
     ),
-    scope.db.first(sql<{ total: number }>`select count(*) as total from (${chosen}) all_rows`),
+    scope.db.first<{ total: number }>`select count(*) as total from (${chosen}) all_rows`,
   ])
   return { rows, total: counted!.total }
 }
@@ -71,15 +71,13 @@ export type Reference = { entity: string; id: string }
 /** The newest names of records in the trail, by `keyOf`. A record without a name is absent. */
 export async function namesInTrail(scope: Scope, references: readonly Reference[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map()
-  const rows = await scope.db.all(
-    sql<{ entity: string; entity_id: string; name: string | null }>`
-      select t.entity, t.entity_id, ${newest} as name
-      from audit.trail t
-      join unnest(${references.map(({ entity }) => entity)}::text[], ${references.map(({ id }) => id)}::text[])
-        asked (entity, id) on asked.entity = t.entity and asked.id = t.entity_id
-      where t.company_id = ${scope.companyId}
-      group by t.entity, t.entity_id`,
-  )
+  const rows = await scope.db.all<{ entity: string; entity_id: string; name: string | null }>`
+    select t.entity, t.entity_id, ${newest} as name
+    from audit.trail t
+    join unnest(${references.map(({ entity }) => entity)}::text[], ${references.map(({ id }) => id)}::text[])
+      asked (entity, id) on asked.entity = t.entity and asked.id = t.entity_id
+    where t.company_id = ${scope.companyId}
+    group by t.entity, t.entity_id`
   return new Map(
     rows.flatMap(({ entity, entity_id, name }) => (name ? [[keyOf({ entity, id: entity_id }), name]] : [])),
   )

@@ -66,9 +66,8 @@ export async function moveToBin(scope: Scope, entity: string, deleted: Deleted) 
   for (const { table: part, column, rows } of kept.parts)
     if (bin.parts?.includes(part)) {
       const parents = rows.map((row) => Number(row[column]))
-      await scope.db.run(
-        sql`delete from ${sql.table(part)} where company_id = ${scope.companyId} and ${sql.ref(column)} = any(${parents}::bigint[])`,
-      )
+      await scope.db.run`
+        delete from ${sql.table(part)} where company_id = ${scope.companyId} and ${sql.ref(column)} = any(${parents}::bigint[])`
     }
 }
 
@@ -140,13 +139,11 @@ export async function forgetRecord(scope: Scope, entity: string, id: number) {
 
 /** Deletes for good what was deleted before `before`, at most `most` records. Answers how many. */
 export async function emptyBin(scope: Scope, before: Date, most: number): Promise<number> {
-  const old = await scope.db.all(
-    sql<{ kind: string; record_id: number; content: KeptRows }>`
-      delete from platform.deleted_records where company_id = ${scope.companyId} and (kind, record_id) in (
-        select kind, record_id from platform.deleted_records
-        where company_id = ${scope.companyId} and deleted_at < ${before} order by kind, record_id limit ${most}
-      ) returning kind, record_id, content`,
-  )
+  const old = await scope.db.all<{ kind: string; record_id: number; content: KeptRows }>`
+    delete from platform.deleted_records where company_id = ${scope.companyId} and (kind, record_id) in (
+      select kind, record_id from platform.deleted_records
+      where company_id = ${scope.companyId} and deleted_at < ${before} order by kind, record_id limit ${most}
+    ) returning kind, record_id, content`
   for (const { kind, record_id, content } of old) await discard(scope, kind, record_id, content)
   return old.length
 }

@@ -1,5 +1,4 @@
 import { BIN_DAYS } from '@prumo/contract/bin.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/jobs.ts'
 import { emptyBin } from './bin.ts'
@@ -14,11 +13,11 @@ export const emptyCompanyBins = defineJob({
   schedule: '40 3 * * *',
   async run(_, { database, clock, inCompany }) {
     const before = new Date(clock.now().getTime() - BIN_DAYS * dayMs)
-    const companies = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
-      db.all(
-        sql<{ company_id: number }>`
-          select distinct company_id from platform.deleted_records where deleted_at < ${before}`,
-      ),
+    const companies = await database.transaction(
+      { settings: { 'app.runner': 'on' }, readOnly: true },
+      (db) =>
+        db.all<{ company_id: number }>`
+        select distinct company_id from platform.deleted_records where deleted_at < ${before}`,
     )
     for (const { company_id } of companies)
       while ((await inCompany(company_id, (scope) => emptyBin(scope, before, atOnce))) === atOnce);

@@ -16,9 +16,9 @@ export async function deleteControlled<Content extends object>(
 ) {
   const which = sql`where company_id = ${scope.companyId} and id = ${id}`
   if (!(await evidence.any(scope, id))) {
-    await scope.db.run(sql`delete from ${sql.table(tables.documents)} ${which}`)
+    await scope.db.run`delete from ${sql.table(tables.documents)} ${which}`
     return
   }
   const set = [sql`deleted_at = ${scope.clock.now()}`, ...without.map((column) => sql`${sql.ref(column)} = null`)]
-  await scope.db.run(sql`update ${sql.table(tables.documents)} set ${sql.join(set)} ${which}`)
+  await scope.db.run`update ${sql.table(tables.documents)} set ${sql.join(set)} ${which}`
 }

@@ -65,7 +65,5 @@ export async function storeDraft<Content extends object>(
 
 /** Discards the draft of a document. */
 export const discardDraft = (scope: Scope, table: string, id: number) =>
-  scope.db.run(
-    sql`update ${sql.table(table)} set draft = null, drafted_by = null, drafted_at = null
-      where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  scope.db.run`update ${sql.table(table)} set draft = null, drafted_by = null, drafted_at = null
+    where company_id = ${scope.companyId} and id = ${id}`

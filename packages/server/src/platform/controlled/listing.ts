@@ -113,17 +113,15 @@ export async function listControlled(
       : asked(sql`and exists (select from ${sql.table(readings)} g where g.company_id = r.company_id
           and g.${sql.ref(owner)} = d.id and g.user_id = r.user_id and g.version = d.version_in_force)`)
   const called = typeof title === 'string' ? sql.ref(`d.${title}`) : sql`${title.only}::text`
-  return scope.db.all(
-    sql<Omit<ListedDocument, 'link'>>`
-      select d.id, ${called} as title,
-        ${department === undefined ? nothing : sql.ref(`d.${department}`)}::bigint as department_id,
-        d.status, d.version_in_force as version, v.made_by as approved_by, v.made_at as approved_at,
-        ${review === undefined ? nothing : sql.ref(`d.${review}`)}::date as review_on,
-        ${asked()} as readers, ${confirmed} as confirmed, d.updated_at as changed_at
-      from ${sql.table(documents)} d
-      left join ${sql.table(versions)} v
-        on v.company_id = d.company_id and v.${sql.ref(owner)} = d.id and v.number = d.version_in_force
-      where d.company_id = ${scope.companyId} and d.deleted_at is null
-      order by ${called} collate "pt-BR-x-icu", d.id limit ${limit}`,
-  )
+  return scope.db.all<Omit<ListedDocument, 'link'>>`
+    select d.id, ${called} as title,
+      ${department === undefined ? nothing : sql.ref(`d.${department}`)}::bigint as department_id,
+      d.status, d.version_in_force as version, v.made_by as approved_by, v.made_at as approved_at,
+      ${review === undefined ? nothing : sql.ref(`d.${review}`)}::date as review_on,
+      ${asked()} as readers, ${confirmed} as confirmed, d.updated_at as changed_at
+    from ${sql.table(documents)} d
+    left join ${sql.table(versions)} v
+      on v.company_id = d.company_id and v.${sql.ref(owner)} = d.id and v.number = d.version_in_force
+    where d.company_id = ${scope.companyId} and d.deleted_at is null
+    order by ${called} collate "pt-BR-x-icu", d.id limit ${limit}`
 }

@@ -51,14 +51,12 @@ export const readersOf = (
   version: number | null,
 ): Promise<ReaderRow[]> => {
   const own = sql`d.company_id = r.company_id and d.${sql.ref(owner)} = r.${sql.ref(owner)} and d.user_id = r.user_id`
-  return scope.db.all(
-    sql<ReaderRow>`
-      select r.user_id, r.asked_by, r.asked_at, r.by_rule,
-        (select d.read_at from ${sql.table(readings)} d where ${own} and d.version = ${version}::int) as read_at,
-        (select max(d.version) from ${sql.table(readings)} d where ${own}) as version_read
-      from ${sql.table(readers)} r
-      where r.company_id = ${scope.companyId} and r.${sql.ref(owner)} = ${id}`,
-  )
+  return scope.db.all<ReaderRow>`
+    select r.user_id, r.asked_by, r.asked_at, r.by_rule,
+      (select d.read_at from ${sql.table(readings)} d where ${own} and d.version = ${version}::int) as read_at,
+      (select max(d.version) from ${sql.table(readings)} d where ${own}) as version_read
+    from ${sql.table(readers)} r
+    where r.company_id = ${scope.companyId} and r.${sql.ref(owner)} = ${id}`
 }
 
 /** The ids of the people who are asked to read a document. */
@@ -89,15 +87,11 @@ export async function writeReaders(
   id: number,
   chosen: readonly number[],
 ) {
-  await scope.db.run(
-    sql`update ${sql.table(readers)} set by_rule = user_id <> all(${chosen}::bigint[])
-      where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}`,
-  )
-  await scope.db.run(
-    sql`insert into ${sql.table(readers)} (company_id, ${sql.ref(owner)}, user_id, asked_by, asked_at)
-      select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
-      from unnest(${chosen}::bigint[]) x on conflict do nothing`,
-  )
+  await scope.db.run`update ${sql.table(readers)} set by_rule = user_id <> all(${chosen}::bigint[])
+    where company_id = ${scope.companyId} and ${sql.ref(owner)} = ${id}`
+  await scope.db.run`insert into ${sql.table(readers)} (company_id, ${sql.ref(owner)}, user_id, asked_by, asked_at)
+    select ${scope.companyId}::bigint, ${id}::bigint, x, ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz
+    from unnest(${chosen}::bigint[]) x on conflict do nothing`
 }
 
 /** When the acting person confirmed having read a version; null: not yet. */
@@ -138,11 +132,10 @@ export async function storeReading(
 ): Promise<{ read_at: Date; first: boolean }> {
   const { readings, owner } = tables
   const now = scope.clock.now()
-  const written = await scope.db.run(
-    sql`insert into ${sql.table(readings)} (company_id, ${sql.ref(owner)}, version, user_id, read_at)
-      values (${scope.companyId}, ${id}, ${version}, ${scope.userId}, ${now})
-      on conflict do nothing`,
-  )
+  const written = await scope.db.run`
+    insert into ${sql.table(readings)} (company_id, ${sql.ref(owner)}, version, user_id, read_at)
+    values (${scope.companyId}, ${id}, ${version}, ${scope.userId}, ${now})
+    on conflict do nothing`
   if (written) return { read_at: now, first: true }
   return { read_at: (await ownReading(scope, tables, id, version))!, first: false }
 }

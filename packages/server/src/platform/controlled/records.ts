@@ -111,13 +111,11 @@ function ownDecisions({ documents, versions, owner: of }: ControlledTables, said
     of: 'company',
     fields: fieldsOf(said, { note: 'Observação', made_at: 'Realizado em' }),
     read: ({ db, companyId, userId }, last, limit) =>
-      db.all(
-        sql<PersonalRow>`
-          select v.id, ${titleIn(said)} as document, v.number, v.note, v.made_at from ${sql.table(versions)} v
-          join ${sql.table(documents)} d on d.company_id = v.company_id and d.id = v.${sql.ref(of)}
-          where v.company_id = ${companyId} and v.made_by = ${userId} and v.id > ${last?.id ?? 0}
-          order by v.id limit ${limit}`,
-      ),
+      db.all<PersonalRow>`
+        select v.id, ${titleIn(said)} as document, v.number, v.note, v.made_at from ${sql.table(versions)} v
+        join ${sql.table(documents)} d on d.company_id = v.company_id and d.id = v.${sql.ref(of)}
+        where v.company_id = ${companyId} and v.made_by = ${userId} and v.id > ${last?.id ?? 0}
+        order by v.id limit ${limit}`,
   }
 }
 
@@ -129,14 +127,12 @@ function ownReadings({ documents, versions, readings, owner: of }: ReadingTables
     of: 'company',
     fields: fieldsOf(said, { read_at: 'Confirmado em' }),
     read: ({ db, companyId, userId }, last, limit) =>
-      db.all(
-        sql<PersonalRow>`
-          select v.id, ${titleIn(said)} as document, v.number, r.read_at from ${sql.table(readings)} r
-          join ${sql.table(versions)} v on v.company_id = r.company_id and v.${sql.ref(of)} = r.${sql.ref(of)}
-            and v.number = r.version
-          join ${sql.table(documents)} d on d.company_id = v.company_id and d.id = v.${sql.ref(of)}
-          where r.company_id = ${companyId} and r.user_id = ${userId} and v.id > ${last?.id ?? 0}
-          order by v.id limit ${limit}`,
-      ),
+      db.all<PersonalRow>`
+        select v.id, ${titleIn(said)} as document, v.number, r.read_at from ${sql.table(readings)} r
+        join ${sql.table(versions)} v on v.company_id = r.company_id and v.${sql.ref(of)} = r.${sql.ref(of)}
+          and v.number = r.version
+        join ${sql.table(documents)} d on d.company_id = v.company_id and d.id = v.${sql.ref(of)}
+        where r.company_id = ${companyId} and r.user_id = ${userId} and v.id > ${last?.id ?? 0}
+        order by v.id limit ${limit}`,
   }
 }

@@ -50,9 +50,8 @@ export async function rewrite<Row extends Pick<StateRow, 'id' | 'status'>, Colum
 ): Promise<Row & Columns> {
   const written = { ...columns, ...(row.status === 2 && reopened) }
   const all = Object.entries({ ...written, updated_by: scope.userId, updated_at: nextVersion(scope) })
-  await scope.db.run(
-    sql`update ${sql.table(documents)} set ${sql.join(all.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
-      where company_id = ${scope.companyId} and id = ${row.id}`,
-  )
+  await scope.db.run`
+    update ${sql.table(documents)} set ${sql.join(all.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+    where company_id = ${scope.companyId} and id = ${row.id}`
   return { ...row, ...written }
 }

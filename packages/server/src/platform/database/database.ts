@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { FairQueue, type Load, type Waiting } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
@@ -42,14 +43,20 @@ const timeouts = ({ statementMs, lockMs }: TimeLimits, factor: number) => ({
   lock_timeout: String(lockMs * factor),
 })
 
-/** The connection of one transaction. Statements sent without awaiting travel together. */
+/**
+ * The connection of one transaction. Statements sent without awaiting travel together. One is written as a tag, its values
+ * in place (db.all<Row>`select … where id = ${id}`), or made by a builder.
+ */
 export interface Connection {
   /** All rows. */
   all<Row>(query: Query<Row>): Promise<Row[]>
+  all<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** The first row, if any. */
   first<Row>(query: Query<Row>): Promise<Row | undefined>
+  first<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined>
   /** The number of rows that a write changed. */
   run(query: Query<unknown>): Promise<number>
+  run(text: TemplateStringsArray, ...values: unknown[]): Promise<number>
   /** Sends plain SQL, for statements that no builder writes better. */
   raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /**
@@ -71,9 +78,11 @@ function nameOf(text: string) {
   return name
 }
 
-const ofKysely = (query: Query<unknown>): Named => {
-  const { sql, parameters } = compiled(query)
-  return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
+type Written = Query<unknown> | TemplateStringsArray
+
+const statement = (written: Written, values: unknown[]): Named => {
+  const { sql: text, parameters } = compiled('raw' in written ? sql(written, ...values) : written)
+  return { name: nameOf(text), text, values: parameters as unknown[] }
 }
 
 const settingLocally = (settings: Readonly<Record<string, string>>): Named => {
@@ -276,9 +285,10 @@ export class Database {
     }
     const notices = new Set<string>()
     const connection: Connection = {
-      all: async <Row>(query: Query<Row>) => (await send<Row>(ofKysely(query))).rows,
-      first: async <Row>(query: Query<Row>) => (await send<Row>(ofKysely(query))).rows[0],
-      run: async (query) => (await send(ofKysely(query))).rowCount ?? 0,
+      all: async <Row>(written: Written, ...values: unknown[]) => (await send<Row>(statement(written, values))).rows,
+      first: async <Row>(written: Written, ...values: unknown[]) =>
+        (await send<Row>(statement(written, values))).rows[0],
+      run: async (written: Written, ...values: unknown[]) => (await send(statement(written, values))).rowCount ?? 0,
       raw: async <Row>(text: string, values: unknown[] = []) =>
         (await send<Row>({ name: nameOf(text), text, values })).rows,
       notify: (payload) => void notices.add(payload),

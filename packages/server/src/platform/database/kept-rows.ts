@@ -68,20 +68,18 @@ export async function keptRows(
 
 /** The columns that refer to the ids of the tables, and what a deletion does to their rows. */
 const referringTo = ({ db }: Scope, tables: readonly string[], also: readonly string[], emptied: readonly string[]) =>
-  db.all(
-    sql<Referring>`
-      select c.confrelid::regclass::text as parent, c.conrelid::regclass::text as table, a.attname::text as column,
-        c.confdeltype <> 'n' and c.conrelid::regclass::text <> all(${[...emptied]}::text[]) as deletes
-      from pg_constraint c
-      cross join unnest(c.conkey, c.confkey) as k(own, other)
-      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
-      join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.other and p.attname = 'id'
-      where c.contype = 'f' and c.confrelid = any(${[...tables]}::regclass[])
-        and (c.confdeltype = 'c' or c.conrelid::regclass::text = any(${[...also]}::text[]) or (
-          c.confdeltype = 'n' or c.conrelid::regclass::text = any(${[...emptied]}::text[])) and exists (
-          select from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id'))
-      order by 1, 2, 3`,
-  )
+  db.all<Referring>`
+    select c.confrelid::regclass::text as parent, c.conrelid::regclass::text as table, a.attname::text as column,
+      c.confdeltype <> 'n' and c.conrelid::regclass::text <> all(${[...emptied]}::text[]) as deletes
+    from pg_constraint c
+    cross join unnest(c.conkey, c.confkey) as k(own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.other and p.attname = 'id'
+    where c.contype = 'f' and c.confrelid = any(${[...tables]}::regclass[])
+      and (c.confdeltype = 'c' or c.conrelid::regclass::text = any(${[...also]}::text[]) or (
+        c.confdeltype = 'n' or c.conrelid::regclass::text = any(${[...emptied]}::text[])) and exists (
+        select from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id'))
+    order by 1, 2, 3`
 
 /** Rows of several tables by the ids in one of their columns, in one statement. */
 async function rowsBy(
@@ -92,7 +90,7 @@ async function rowsBy(
   const rowsOf = ({ table, column, ids }: (typeof asked)[number]) => sql`
     coalesce((select jsonb_agg(to_jsonb(whole)) from ${sql.table(table)} whole
       where whole.company_id = ${companyId} and whole.${sql.ref(column)} = any(${[...ids]}::bigint[])), '[]')`
-  const read = await db.first(sql<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(asked.map(rowsOf))}) as rows`)
+  const read = await db.first<{ rows: Row[][] }>`select jsonb_build_array(${sql.join(asked.map(rowsOf))}) as rows`
   return read!.rows
 }
 
@@ -156,28 +154,26 @@ type Shape = { columns: string[]; foreign: Foreign[]; primary: string[]; deferre
  * `deferred`: a unique constraint that is checked at the commit forbids to name all of them.
  */
 async function shapesOf({ db }: Scope, tables: readonly string[]): Promise<Map<string, Shape>> {
-  const rows = await db.all(
-    sql<Shape & { table: string }>`
-      select t.name as table,
-        array(select attname::text from pg_attribute
-          where attrelid = t.name::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-        coalesce((select jsonb_agg(jsonb_build_object(
-            'parent', c.confrelid::regclass::text,
-            'columns', (select jsonb_agg(a.attname order by k.at) from unnest(c.conkey) with ordinality k(num, at)
-              join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num),
-            'keys', (select jsonb_agg(a.attname order by k.at) from unnest(c.confkey) with ordinality k(num, at)
-              join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num),
-            'optional', (select a.attname from pg_attribute a
-              where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and not a.attnotnull limit 1)))
-          from pg_constraint c where c.contype = 'f' and c.conrelid = t.name::regclass), '[]') as "foreign",
-        (select array_agg(a.attname::text order by k.at)
-          from pg_constraint c cross join unnest(c.conkey) with ordinality k(num, at)
-          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num
-          where c.contype = 'p' and c.conrelid = t.name::regclass) as "primary",
-        exists (select from pg_constraint u
-          where u.conrelid = t.name::regclass and u.contype = 'u' and u.condeferrable) as deferred
-      from unnest(${[...tables]}::text[]) t(name)`,
-  )
+  const rows = await db.all<Shape & { table: string }>`
+    select t.name as table,
+      array(select attname::text from pg_attribute
+        where attrelid = t.name::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'parent', c.confrelid::regclass::text,
+          'columns', (select jsonb_agg(a.attname order by k.at) from unnest(c.conkey) with ordinality k(num, at)
+            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num),
+          'keys', (select jsonb_agg(a.attname order by k.at) from unnest(c.confkey) with ordinality k(num, at)
+            join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num),
+          'optional', (select a.attname from pg_attribute a
+            where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and not a.attnotnull limit 1)))
+        from pg_constraint c where c.contype = 'f' and c.conrelid = t.name::regclass), '[]') as "foreign",
+      (select array_agg(a.attname::text order by k.at)
+        from pg_constraint c cross join unnest(c.conkey) with ordinality k(num, at)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num
+        where c.contype = 'p' and c.conrelid = t.name::regclass) as "primary",
+      exists (select from pg_constraint u
+        where u.conrelid = t.name::regclass and u.contype = 'u' and u.condeferrable) as deferred
+    from unnest(${[...tables]}::text[]) t(name)`
   return new Map(rows.map(({ table, ...shape }) => [table, shape]))
 }
 

@@ -21,11 +21,9 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
     /** The members of these records' sets, by owner, in the order of their ids. A record without members is absent. */
     async of({ db, companyId }: Scope, owners: readonly number[]): Promise<Map<number, number[]>> {
       if (!owners.length) return new Map()
-      const rows = await db.all(
-        sql<{ owner: number; others: number[] }>`
-          select ${mine} as owner, array_agg(${theirs} order by ${theirs}) as others from ${table}
-          where company_id = ${companyId} and ${mine} = ${anyOf(owners)} group by 1`,
-      )
+      const rows = await db.all<{ owner: number; others: number[] }>`
+        select ${mine} as owner, array_agg(${theirs} order by ${theirs}) as others from ${table}
+        where company_id = ${companyId} and ${mine} = ${anyOf(owners)} group by 1`
       return new Map(rows.map(({ owner, others }) => [owner, others]))
     },
 
@@ -34,19 +32,17 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
      * written.
      */
     async set({ db, companyId }: Scope, id: number, others: readonly number[]) {
-      await db.run(
-        sql`with gone as (
-              delete from ${table}
-              where company_id = ${companyId} and ${mine} = ${id} and ${theirs} <> all(${others}::bigint[])
-            )
-            insert into ${table} (company_id, ${mine}, ${theirs})
-            select distinct ${companyId}::bigint, ${id}::bigint, x from unnest(${others}::bigint[]) x
-            on conflict do nothing`,
-      )
+      await db.run`with gone as (
+            delete from ${table}
+            where company_id = ${companyId} and ${mine} = ${id} and ${theirs} <> all(${others}::bigint[])
+          )
+          insert into ${table} (company_id, ${mine}, ${theirs})
+          select distinct ${companyId}::bigint, ${id}::bigint, x from unnest(${others}::bigint[]) x
+          on conflict do nothing`
     },
 
     /** Removes a member from every set before it is deleted itself. Returns from how many. */
     drop: ({ db, companyId }: Scope, gone: number): Promise<number> =>
-      db.run(sql`delete from ${table} where company_id = ${companyId} and ${theirs} = ${gone}`),
+      db.run`delete from ${table} where company_id = ${companyId} and ${theirs} = ${gone}`,
   }
 }

@@ -40,9 +40,8 @@ it.each(['0.1', '0.29', '1234567.89', '-0.01', '999999999999.99', '-999999999999
 
 it('the database adds: a hundred thousand times ten cents are ten thousand reais', async () => {
   const total = await scopes.as({ companyId: 2 }, async ({ db, companyId }) => {
-    await db.run(
-      sql`insert into sample.entries (company_id, value) select ${companyId}, 0.10 from generate_series(1, 100000)`,
-    )
+    await db.run`
+      insert into sample.entries (company_id, value) select ${companyId}, 0.10 from generate_series(1, 100000)`
     const sum = sql<{ total: Amount }>`select sum(value) as total from sample.entries where company_id = ${companyId}`
     return (await db.first(sum))!.total
   })

@@ -34,10 +34,8 @@ export async function makeRoom(
   if (count >= most) throw fail('list.too_many', { message: `Esta lista tem no máximo ${most} itens.` })
   const position = Math.min(wanted ?? count + 1, count + 1)
   if (position <= count)
-    await scope.db.run(
-      sql`update ${sql.table(list.table)} set position = position + 1
-          where ${within(scope, list, parent)} and position >= ${position}`,
-    )
+    await scope.db.run`update ${sql.table(list.table)} set position = position + 1
+        where ${within(scope, list, parent)} and position >= ${position}`
   return position
 }
 
@@ -58,10 +56,8 @@ export async function lockPosition(scope: Scope, list: OrderedList, id: number):
 /** Closes the gap at `position` of a row that was deleted or moved out. */
 export async function closeGap(scope: Scope, list: OrderedList, parent: number | null, position: number) {
   await lockList(scope, list, parent)
-  await scope.db.run(
-    sql`update ${sql.table(list.table)} set position = position - 1
-        where ${within(scope, list, parent)} and position > ${position}`,
-  )
+  await scope.db.run`update ${sql.table(list.table)} set position = position - 1
+      where ${within(scope, list, parent)} and position > ${position}`
 }
 
 /** Puts a row that is in the list again, at a position that others may have taken, last. */
@@ -69,9 +65,8 @@ export async function putLast(scope: Scope, list: OrderedList, id: number) {
   await stayInLists(scope, list)
   const { parent } = await findPosition(scope, list, id)
   const count = await lockList(scope, list, parent)
-  await scope.db.run(
-    sql`update ${sql.table(list.table)} set position = ${count} where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`
+    update ${sql.table(list.table)} set position = ${count} where company_id = ${scope.companyId} and id = ${id}`
 }
 
 /**
@@ -96,11 +91,9 @@ export async function reorder(
   const first = new Set(ids)
   const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !first.has(id))]
   if (order.every((id, index) => id === rows[index]!.id)) return false
-  await scope.db.run(
-    sql`update ${sql.table(list.table)} t set position = x.position
-        from unnest(${order}::bigint[]) with ordinality x (id, position)
-        where t.company_id = ${scope.companyId} and t.id = x.id and t.position <> x.position`,
-  )
+  await scope.db.run`update ${sql.table(list.table)} t set position = x.position
+      from unnest(${order}::bigint[]) with ordinality x (id, position)
+      where t.company_id = ${scope.companyId} and t.id = x.id and t.position <> x.position`
   return true
 }
 
@@ -130,11 +123,9 @@ export async function moveTo(
   const to = Math.min(wanted, await countOf(scope, list, parent))
   if (to === position) return false
   const [first, last, step] = to < position ? [to, position - 1, 1] : [position + 1, to, -1]
-  await scope.db.run(
-    sql`update ${sql.table(list.table)}
-        set position = case when id = ${id} then ${to}::int else position + ${step}::int end
-        where ${within(scope, list, parent)} and (id = ${id} or position between ${first} and ${last})`,
-  )
+  await scope.db.run`update ${sql.table(list.table)}
+      set position = case when id = ${id} then ${to}::int else position + ${step}::int end
+      where ${within(scope, list, parent)} and (id = ${id} or position between ${first} and ${last})`
   return { parent, position: to }
 }
 
@@ -154,10 +145,8 @@ export async function moveBelow(
   const stood = await findPosition(scope, list, id)
   if (stood.parent === parent) return false
   const position = await makeRoom(scope, list, parent, { wanted: null, most })
-  await scope.db.run(
-    sql`update ${sql.table(list.table)} set ${sql.ref(list.parent)} = ${parent}, position = ${position}
-        where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`update ${sql.table(list.table)} set ${sql.ref(list.parent)} = ${parent}, position = ${position}
+      where company_id = ${scope.companyId} and id = ${id}`
   await closeGap(scope, list, stood.parent, stood.position)
   return stood
 }

@@ -16,7 +16,7 @@ export async function page<Tables, Table extends keyof Tables, Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, counted] = await Promise.all([
     db.all<Row>(query.limit(per_page).offset((page - 1) * per_page)),
-    db.first(sql<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as counted`),
+    db.first<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as counted`,
   ])
   return { rows, total: counted!.total }
 }
@@ -32,7 +32,7 @@ export async function pageOf<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, counted] = await Promise.all([
     db.all<Row>(sql<Row>`select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`),
-    db.first(sql<{ total: number }>`select count(*) as total ${from}`),
+    db.first<{ total: number }>`select count(*) as total ${from}`,
   ])
   return { rows, total: counted!.total }
 }

@@ -47,11 +47,9 @@ export function ownRows(
     fields: labels,
     async read(scope, last, limit) {
       const { db, companyId, userId } = scope
-      const rows = await db.all(
-        sql<PersonalRow>`select ${columns} from ${sql.table(table)}
-          where company_id = ${companyId} and ${userId} in (${persons}) and ${id} > ${last?.id ?? 0} and ${await seen(scope)}
-          order by ${id} limit ${limit}`,
-      )
+      const rows = await db.all<PersonalRow>`select ${columns} from ${sql.table(table)}
+        where company_id = ${companyId} and ${userId} in (${persons}) and ${id} > ${last?.id ?? 0} and ${await seen(scope)}
+        order by ${id} limit ${limit}`
       return rows.map((row) => ({
         ...row,
         ...Object.fromEntries(translations.map(([field, say]) => [field, say(row[field] as string)])),

@@ -1,6 +1,5 @@
 import { type Call, type CallKey, isDownload } from '@prumo/contract/contract.ts'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { today } from '../clock.ts'
 import type { TimeLimits } from '../database/database.ts'
@@ -155,7 +154,7 @@ export async function tryEach(
   try {
     await inScope(database, services, actor, { timeLimits: timeLimits.light }, async (scope) => {
       for (const input of inputs) {
-        await scope.db.run(sql`savepoint tried`)
+        await scope.db.run`savepoint tried`
         try {
           await handle({ ...input, files: [], scope, reading })
           tries.push(undefined)
@@ -163,7 +162,7 @@ export async function tryEach(
           if (!(error instanceof AppError)) throw error
           tries.push(error)
         }
-        await scope.db.run(sql`rollback to savepoint tried`)
+        await scope.db.run`rollback to savepoint tried`
       }
       throw new Tried()
     })

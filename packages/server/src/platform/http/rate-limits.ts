@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
@@ -89,8 +88,9 @@ export const forgetTries = defineJob({
   schema: z.object({}),
   schedule: '13 * * * *',
   async run(_, { database, clock }) {
-    await database.transaction({ settings: {} }, (db) =>
-      db.run(sql`delete from platform.rate_limits where expire < ${clock.now().getTime()}`),
+    await database.transaction(
+      { settings: {} },
+      (db) => db.run`delete from platform.rate_limits where expire < ${clock.now().getTime()}`,
     )
   },
 })

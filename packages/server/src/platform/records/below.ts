@@ -10,12 +10,10 @@ import { recordsOf } from './records-of.ts'
 export async function discardBelow(scope: Scope, entity: string, ids: readonly number[]) {
   if (ids.length === 0) return
   for (const { table, trail, opens } of recordsOf(scope.areas).filter(({ below }) => below)) {
-    const gone = await scope.db.all(
-      sql<{ id: number | null; file: number | null }>`
-        delete from ${sql.table(table!)} x
-        where company_id = ${scope.companyId} and entity = ${entity} and record_id = any(${ids}::bigint[])
-        returning (to_jsonb(x) ->> 'id')::bigint as id, (to_jsonb(x) ->> 'file_id')::bigint as file`,
-    )
+    const gone = await scope.db.all<{ id: number | null; file: number | null }>`
+      delete from ${sql.table(table!)} x
+      where company_id = ${scope.companyId} and entity = ${entity} and record_id = any(${ids}::bigint[])
+      returning (to_jsonb(x) ->> 'id')::bigint as id, (to_jsonb(x) ->> 'file_id')::bigint as file`
     await discardFiles(
       scope,
       gone.flatMap(({ file }) => file ?? []),

@@ -41,8 +41,8 @@ export type OpensAll<Column = string> = {
   readonly permission: Permission | null
   /** The column of the title, by default 'title'. */
   readonly title?: Column
-  /** Of the live events. */
-  readonly topic: LiveTopicName
+  /** Of the live events, where it has any. */
+  readonly topic?: LiveTopicName
   /** It has files, in `files.record_files`. */
   readonly files?: true
   /** The column of the record it belongs to, where its path needs it. */
@@ -60,15 +60,19 @@ export const opensRows = (
   permission,
   ...(files && { files }),
   find: async (scope, id, lock) => {
-    const row = await scope.db.first(
-      sql<{ title: string; within: number | null }>`
-        select ${sql.ref(title)} as title, ${within === undefined ? sql`null::bigint` : sql.ref(within)} as within
-        from ${sql.table(table)}
-        where company_id = ${scope.companyId} and id = ${id}
-          ${putAway ? sql`and deleted_at is null` : sql``} ${lock ? sql`for key share` : sql``}`,
-    )
+    const row = await scope.db.first<{ title: string; within: number | null }>`
+      select ${sql.ref(title)} as title, ${within === undefined ? sql`null::bigint` : sql.ref(within)} as within
+      from ${sql.table(table)}
+      where company_id = ${scope.companyId} and id = ${id}
+        ${putAway ? sql`and deleted_at is null` : sql``} ${lock ? sql`for key share` : sql``}`
     if (!row) throw fail('not_found')
-    return { title: row.title, link: link(id, row.within), changed: () => publish(scope, { topic, id }) }
+    return {
+      title: row.title,
+      link: link(id, row.within),
+      changed: () => {
+        if (topic) publish(scope, { topic, id })
+      },
+    }
   },
 })
 

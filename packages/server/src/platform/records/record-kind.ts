@@ -363,7 +363,5 @@ const referencesOf = (table: string, words: RecordWords, meanings: readonly Mean
 const deletes =
   (table: string, column: string): Forget =>
   async ({ db, companyId, userId }) => {
-    await db.run(
-      sql`delete from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${userId}`,
-    )
+    await db.run`delete from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${userId}`
   }

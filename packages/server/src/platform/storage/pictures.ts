@@ -87,10 +87,8 @@ export async function markPicturesUsed(scope: Scope, sources: readonly string[])
   const named = sql<boolean>`(p.company_id, p.file_id) = (f.company_id, f.id) and f.key = any(${keys}::text[])`
   // Sent together and executed in order: a picture collected meanwhile is missing from the second result.
   const [, known] = await Promise.all([
-    scope.db.run(
-      sql`update storage.pictures p set kept_at = ${scope.clock.now()} from storage.files f
-          where p.company_id = ${scope.companyId} and p.kept_at is null and ${named}`,
-    ),
+    scope.db.run`update storage.pictures p set kept_at = ${scope.clock.now()} from storage.files f
+        where p.company_id = ${scope.companyId} and p.kept_at is null and ${named}`,
     ofKeys(scope, keys),
   ])
   return new Set(known.map(({ key }) => addresses + nameOfKey(key)))

@@ -135,15 +135,13 @@ export async function discardFiles(scope: Scope, ids: number[], { atOnce = false
   const days = atOnce ? 0 : keptDays.of(scope)
   const { bytes: most } = days > 0 ? await limitsOf(scope) : { bytes: 0 }
   const room = Number.isFinite(most) ? most : Number.MAX_SAFE_INTEGER
-  const space = await scope.db.first(
-    sql<{ kept: boolean }>`
-      with before as (
-        select company_id, ${days > 0}::boolean and kept_bytes + ${freed}::bigint <= ${room}::bigint as kept from storage.space
-        where company_id = ${scope.companyId} for update)
-      update storage.space s set used_bytes = greatest(0, used_bytes - ${freed}::bigint),
-        kept_bytes = kept_bytes + case when b.kept then ${freed}::bigint else 0 end
-      from before b where s.company_id = b.company_id returning b.kept`,
-  )
+  const space = await scope.db.first<{ kept: boolean }>`
+    with before as (
+      select company_id, ${days > 0}::boolean and kept_bytes + ${freed}::bigint <= ${room}::bigint as kept from storage.space
+      where company_id = ${scope.companyId} for update)
+    update storage.space s set used_bytes = greatest(0, used_bytes - ${freed}::bigint),
+      kept_bytes = kept_bytes + case when b.kept then ${freed}::bigint else 0 end
+    from before b where s.company_id = b.company_id returning b.kept`
   const now = scope.clock.now()
   const due = space?.kept ? new Date(now.getTime() + days * day) : now
   await note(

@@ -46,14 +46,12 @@ const unnamed = (database: Database, keys: readonly string[]): Promise<string[]>
   database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true, noWaitLimit: true }, async (db) => {
     if (!keys.length || !(await mayRemoveContents(db))) return []
     const holding = [...(await tablesWithContents(db)), 'storage.discarded']
-    const rows = await db.all(
-      sql<{ key: string }>`
-        select k.key from unnest(${keys}::text[]) k(key)
-        where ${sql.join(
-          holding.map((table) => sql`not exists (select from ${sql.table(table)} t where t.key = k.key)`),
-          sql` and `,
-        )}`,
-    )
+    const rows = await db.all<{ key: string }>`
+      select k.key from unnest(${keys}::text[]) k(key)
+      where ${sql.join(
+        holding.map((table) => sql`not exists (select from ${sql.table(table)} t where t.key = k.key)`),
+        sql` and `,
+      )}`
     return rows.map(({ key }) => key)
   })
 

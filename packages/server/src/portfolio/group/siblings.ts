@@ -1,5 +1,4 @@
 import type { SiblingMark } from '@prumo/contract/portfolio/group.ts'
-import { sql } from 'kysely'
 import { contacts, contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { accounts, mostAccounts } from '../../finance/chart/queries.ts'
 import type { Sibling } from '../../finance/group/share.ts'
@@ -16,10 +15,8 @@ const mostMarks = 500
 
 /** The contacts and accounts of the company that are one of these companies. */
 export const siblingsOf = ({ db, companyId }: Scope, companies: readonly number[]): Promise<Row[]> =>
-  db.all(
-    sql<Row>`select id, contact_id, account_id, sibling_id from portfolio.siblings
-      where company_id = ${companyId} and sibling_id = any(${companies}::bigint[]) order by id limit ${mostMarks}`,
-  )
+  db.all<Row>`select id, contact_id, account_id, sibling_id from portfolio.siblings
+    where company_id = ${companyId} and sibling_id = any(${companies}::bigint[]) order by id limit ${mostMarks}`
 
 /** What is marked in each company of the acting person's group whose finance they see. */
 export async function allSiblings(scope: Scope) {
@@ -86,12 +83,11 @@ export async function markSibling(
     const place =
       kind === 'contact' ? (await contactsByIds(within, [place_id]))[0] : await accounts.find(within, place_id)
     if (!place) throw fail('not_found')
-    const row = await within.db.first(
-      sql<Row>`insert into portfolio.siblings (company_id, contact_id, account_id, sibling_id, marked_by, marked_at)
-        values (${id}, ${kind === 'contact' ? place_id : null}, ${kind === 'account' ? place_id : null}, ${sibling_id},
-          ${within.userId}, ${within.clock.now()})
-        on conflict do nothing returning id, contact_id, account_id, sibling_id`,
-    )
+    const row = await within.db.first<Row>`
+      insert into portfolio.siblings (company_id, contact_id, account_id, sibling_id, marked_by, marked_at)
+      values (${id}, ${kind === 'contact' ? place_id : null}, ${kind === 'account' ? place_id : null}, ${sibling_id},
+        ${within.userId}, ${within.clock.now()})
+      on conflict do nothing returning id, contact_id, account_id, sibling_id`
     if (!row) throw fail('portfolio.sibling_taken')
     await record(within, 'portfolio_sibling.marked', row.id, { after: { name: place.name } })
     return (await shownIn(within, group, [row]))[0]!
@@ -101,9 +97,8 @@ export async function markSibling(
 /** @throws not_found, permission.denied, permission.only_sees. */
 export const unmarkSibling = (scope: Scope, id: number, sibling: number) =>
   inGroupCompany(scope, id, { writes: true }, async (within) => {
-    const row = await within.db.first(
-      sql`delete from portfolio.siblings where company_id = ${id} and id = ${sibling} returning id`,
-    )
+    const row = await within.db.first`
+      delete from portfolio.siblings where company_id = ${id} and id = ${sibling} returning id`
     if (!row) throw fail('not_found')
     await record(within, 'portfolio_sibling.unmarked', sibling)
   })

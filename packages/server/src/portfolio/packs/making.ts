@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type OwnPack, packLimits } from '@prumo/contract/portfolio/packs.ts'
 import { mostPackItems } from '@prumo/contract/welcome/packs/endpoints.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { fail } from '../../platform/errors.ts'
@@ -22,16 +21,12 @@ export async function makePack(scope: Scope, { title, records }: { title: string
   const { db, userId, clock } = scope
   const here = await packableHere(scope, [])
   const { items, last } = taken(here, { items: [], last: 0, records })
-  const counted = await db.first(
-    sql<{ packs: number }>`select count(*)::int as packs from portfolio.packs where user_id = ${userId}`,
-  )
+  const counted = await db.first<{ packs: number }>`
+    select count(*)::int as packs from portfolio.packs where user_id = ${userId}`
   if (counted!.packs >= packLimits.packs) throw fail('list.too_many')
-  const made = await db
-    .first(
-      sql<{ id: number }>`insert into portfolio.packs (user_id, title, last_item, version, changed_at)
-        values (${userId}, ${title}, ${last}, 1, ${clock.now()}) returning id`,
-    )
-    .catch(refuseDuplicate('pack.duplicate'))
+  const made = await db.first<{ id: number }>`
+    insert into portfolio.packs (user_id, title, last_item, version, changed_at)
+      values (${userId}, ${title}, ${last}, 1, ${clock.now()}) returning id`.catch(refuseDuplicate('pack.duplicate'))
   await storeVersion(scope, made!.id, { number: 1, note: '', items, before: [] })
   await tell(scope, title, 1, records)
   return ownPack(scope, made!.id)
@@ -53,10 +48,9 @@ export async function makeVersion(scope: Scope, id: number, next: Next): Promise
     last: last_item,
     records: next.records,
   })
-  await scope.db.run(
-    sql`update portfolio.packs set version = ${version + 1}, last_item = ${last}, changed_at = ${scope.clock.now()}
-      where user_id = ${scope.userId} and id = ${id}`,
-  )
+  await scope.db.run`
+    update portfolio.packs set version = ${version + 1}, last_item = ${last}, changed_at = ${scope.clock.now()}
+    where user_id = ${scope.userId} and id = ${id}`
   await storeVersion(scope, id, { number: version + 1, note: next.note, items, before })
   if (next.records.length > 0) await tell(scope, title, version + 1, next.records)
   return ownPack(scope, id)
@@ -112,15 +106,11 @@ async function storeVersion(scope: Scope, id: number, { number, note, items, bef
     return was !== undefined && !isDeepStrictEqual(was.content, content)
   }).length
   const dropped = before.length - (items.length - added)
-  await db.run(
-    sql`insert into portfolio.pack_versions
-        (user_id, pack_id, number, note, items, added, changed, dropped, made_at)
-      values (${userId}, ${id}, ${number}, ${note}, ${json}::jsonb, ${added}, ${changed}, ${dropped}, ${clock.now()})`,
-  )
-  await db.run(
-    sql`delete from portfolio.pack_versions
-      where user_id = ${userId} and pack_id = ${id} and number <= ${number - keptVersions}`,
-  )
+  await db.run`insert into portfolio.pack_versions
+      (user_id, pack_id, number, note, items, added, changed, dropped, made_at)
+    values (${userId}, ${id}, ${number}, ${note}, ${json}::jsonb, ${added}, ${changed}, ${dropped}, ${clock.now()})`
+  await db.run`delete from portfolio.pack_versions
+    where user_id = ${userId} and pack_id = ${id} and number <= ${number - keptVersions}`
 }
 
 /** The company hears what of it goes into a pack. */

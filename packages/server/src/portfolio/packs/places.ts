@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { overseenCompanies } from '../../identity/companies/overseen.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { broughtVersions } from '../../welcome/packs/applications.ts'
@@ -14,11 +13,10 @@ export type PackPlace = { company_id: number; company: string; current: boolean;
  */
 export async function packPlaces(scope: Scope): Promise<Map<number, PackPlace[]>> {
   const companies = await overseenCompanies(scope)
-  const rows = await scope.db.all(
-    sql<{ company_id: number; packs: Readonly<Record<string, number>> }>`select company_id, packs from portfolio.views
-      where user_id = ${scope.userId} and company_id = any(${companies.map(({ id }) => id)}::bigint[])
-        and packs <> '{}'::jsonb`,
-  )
+  const rows = await scope.db.all<{ company_id: number; packs: Readonly<Record<string, number>> }>`
+    select company_id, packs from portfolio.views
+    where user_id = ${scope.userId} and company_id = any(${companies.map(({ id }) => id)}::bigint[])
+      and packs <> '{}'::jsonb`
   const seen = new Map(rows.map(({ company_id, packs }) => [company_id, packs]))
   seen.set(scope.companyId, await packsHere(scope))
   const places = companies.flatMap(({ id, name }) =>
@@ -32,18 +30,16 @@ export async function packPlaces(scope: Scope): Promise<Map<number, PackPlace[]>
 
 /** Stores which packs of the acting person the company has. */
 export async function storePlace(scope: Scope) {
-  await scope.db.run(
-    sql`insert into portfolio.views (company_id, user_id, packs)
-      values (${scope.companyId}, ${scope.userId}, ${JSON.stringify(await packsHere(scope))}::jsonb)
-      on conflict (company_id, user_id) do update set packs = excluded.packs`,
-  )
+  await scope.db.run`insert into portfolio.views (company_id, user_id, packs)
+    values (${scope.companyId}, ${scope.userId}, ${JSON.stringify(await packsHere(scope))}::jsonb)
+    on conflict (company_id, user_id) do update set packs = excluded.packs`
 }
 
 /** The versions of the acting person's packs that the company has, by the number of the pack. */
 async function packsHere(scope: Scope): Promise<Record<string, number>> {
   const brought = await broughtVersions(scope)
   if (brought.size === 0) return {}
-  const own = await scope.db.all(sql<{ id: number }>`select id from portfolio.packs where user_id = ${scope.userId}`)
+  const own = await scope.db.all<{ id: number }>`select id from portfolio.packs where user_id = ${scope.userId}`
   return Object.fromEntries(
     own.flatMap(({ id }) => {
       const version = brought.get(packName(id))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { memberActor } from '../../identity/session/member-actor.ts'
 import { waitingFor } from '../../notifications/waiting/reading.ts'
@@ -51,40 +50,32 @@ async function readCompany(context: JobContext, companyId: number, userId: numbe
 
 async function readSignals(scope: Scope) {
   const now = scope.clock.now()
-  const fresh = await scope.db.first(
-    sql`select from portfolio.snapshots where company_id = ${scope.companyId}
-      and read_at > ${new Date(now.getTime() - freshMs)} limit 1`,
-  )
+  const fresh = await scope.db.first`select from portfolio.snapshots where company_id = ${scope.companyId}
+    and read_at > ${new Date(now.getTime() - freshMs)} limit 1`
   if (fresh) return
   const said = [...(await signalsOf(scope))]
-  await scope.db.run(
-    sql`insert into portfolio.snapshots (company_id, audience, signals, read_at)
-      select ${scope.companyId}::bigint, x.audience, x.signals::jsonb, ${now}::timestamptz
-      from unnest(${said.map(([audience]) => audience)}::text[],
-        ${said.map(([, signals]) => JSON.stringify(signals))}::text[]) x (audience, signals) order by 2
-      on conflict (company_id, audience) do update set signals = excluded.signals, read_at = excluded.read_at`,
-  )
+  await scope.db.run`insert into portfolio.snapshots (company_id, audience, signals, read_at)
+    select ${scope.companyId}::bigint, x.audience, x.signals::jsonb, ${now}::timestamptz
+    from unnest(${said.map(([audience]) => audience)}::text[],
+      ${said.map(([, signals]) => JSON.stringify(signals))}::text[]) x (audience, signals) order by 2
+    on conflict (company_id, audience) do update set signals = excluded.signals, read_at = excluded.read_at`
 }
 
 /** Once on a day, the company's trail is told who looked. */
 async function tellOfLook(scope: Scope) {
   const { actor, today, companyId, userId } = scope
-  const untold = await scope.db.first(
-    sql`update portfolio.views set told_on = ${today}::date
-      where company_id = ${companyId} and user_id = ${userId} and told_on is distinct from ${today}::date
-        and (looked_at at time zone ${actor.timeZone})::date = ${today}::date
-      returning user_id`,
-  )
+  const untold = await scope.db.first`update portfolio.views set told_on = ${today}::date
+    where company_id = ${companyId} and user_id = ${userId} and told_on is distinct from ${today}::date
+      and (looked_at at time zone ${actor.timeZone})::date = ${today}::date
+    returning user_id`
   if (untold) await record(scope, 'portfolio_view.looked', userId)
 }
 
 async function readWaiting(scope: Scope) {
   const { response } = await waitingFor(scope)
-  await scope.db.run(
-    sql`insert into portfolio.views (company_id, user_id, waiting, waiting_at)
-      values (${scope.companyId}, ${scope.userId}, ${JSON.stringify(response)}::jsonb, ${scope.clock.now()})
-      on conflict (company_id, user_id) do update set waiting = excluded.waiting, waiting_at = excluded.waiting_at`,
-  )
+  await scope.db.run`insert into portfolio.views (company_id, user_id, waiting, waiting_at)
+    values (${scope.companyId}, ${scope.userId}, ${JSON.stringify(response)}::jsonb, ${scope.clock.now()})
+    on conflict (company_id, user_id) do update set waiting = excluded.waiting, waiting_at = excluded.waiting_at`
 }
 
 /** Early in the morning, for everybody who looked in the last days. */
@@ -96,12 +87,12 @@ export const readEarly = defineJob({
     const since = new Date(context.clock.now().getTime() - recentDays * 24 * 3600_000)
     let after = 0
     for (;;) {
-      const people = await context.database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
-        db.all(
-          sql<{ user_id: number; companies: number[] }>`
-            select user_id, (array_agg(company_id order by company_id))[1:500] as companies from portfolio.views
-            where looked_at > ${since} and user_id > ${after} group by user_id order by user_id limit ${mostAtOnce}`,
-        ),
+      const people = await context.database.transaction(
+        { settings: { 'app.runner': 'on' }, readOnly: true },
+        (db) =>
+          db.all<{ user_id: number; companies: number[] }>`
+          select user_id, (array_agg(company_id order by company_id))[1:500] as companies from portfolio.views
+          where looked_at > ${since} and user_id > ${after} group by user_id order by user_id limit ${mostAtOnce}`,
       )
       await context.database.transaction({ settings: {} }, async (db) => {
         for (const { user_id: userId, companies } of people)

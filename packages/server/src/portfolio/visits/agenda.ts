@@ -1,5 +1,4 @@
 import { startOfWeek } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import { inEachCompany } from '../../identity/companies/in-company.ts'
 import { overseenCompanies } from '../../identity/companies/overseen.ts'
 import { heldByActor } from '../../minutes/minutes/held.ts'
@@ -92,9 +91,8 @@ const datesOf = ({ date_filter: date, tasks, deadlines }: Awaited<ReturnType<typ
 ]
 
 const agreedHours = async (scope: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await scope.db.all(
-    sql<{ company_id: number; hours: number }>`select company_id, agreed_hours::float8 as hours from portfolio.views
-      where user_id = ${scope.userId} and company_id = any(${ids}::bigint[]) and agreed_hours is not null`,
-  )
+  const rows = await scope.db.all<{ company_id: number; hours: number }>`
+    select company_id, agreed_hours::float8 as hours from portfolio.views
+    where user_id = ${scope.userId} and company_id = any(${ids}::bigint[]) and agreed_hours is not null`
   return new Map(rows.map(({ company_id, hours }) => [company_id, hours]))
 }

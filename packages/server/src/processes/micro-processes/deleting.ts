@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition } from '../../platform/database/ordering.ts'
@@ -31,14 +30,12 @@ const inUse = (below: readonly string[]) => `Este processo tem ${listed(below)}.
 
 async function countBelow(scope: Scope, id: number): Promise<string[]> {
   const { companyId } = scope
-  const row = await scope.db.first(
-    sql<{ stages: number; procedures: number; files: number }>`select
-      (select count(*)::int from processes.stages where company_id = ${companyId} and micro_process_id = ${id}) as stages,
-      (select count(*)::int from processes.procedures
-       where company_id = ${companyId} and micro_process_id = ${id} and deleted_at is null) as procedures,
-      (select count(*)::int from processes.procedure_files
-       where company_id = ${companyId} and micro_process_id = ${id}) as files`,
-  )
+  const row = await scope.db.first<{ stages: number; procedures: number; files: number }>`select
+    (select count(*)::int from processes.stages where company_id = ${companyId} and micro_process_id = ${id}) as stages,
+    (select count(*)::int from processes.procedures
+     where company_id = ${companyId} and micro_process_id = ${id} and deleted_at is null) as procedures,
+    (select count(*)::int from processes.procedure_files
+     where company_id = ${companyId} and micro_process_id = ${id}) as files`
   const { stages, procedures, files } = row!
   return [
     stages > 0 && counted(stages, 'etapa', 'etapas'),

@@ -1,5 +1,4 @@
 import type { PopContent, PopStage, PopVersion, PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { evidenceOf, type Version } from '../../platform/controlled/evidence.ts'
@@ -35,17 +34,15 @@ export async function snapshotOf(scope: Scope, row: PopRow): Promise<Snapshot> {
 }
 
 const stagesOf = (scope: Scope, processId: number): Promise<Stage[]> =>
-  scope.db.all(
-    sql<Stage>`
-      select a.position || '.' || i.position || '.' || s.position as index_item, s.description, s.responsible, s.sla,
-        coalesce(o.title, '') as micro_proccess_title
-      from processes.stages s
-      join processes.micro_processes i on i.company_id = s.company_id and i.id = s.micro_process_id
-      join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
-      left join processes.micro_processes o on o.company_id = s.company_id and o.id = s.associated_id
-      where s.company_id = ${scope.companyId} and s.micro_process_id = ${processId}
-      order by s.position`,
-  )
+  scope.db.all<Stage>`
+    select a.position || '.' || i.position || '.' || s.position as index_item, s.description, s.responsible, s.sla,
+      coalesce(o.title, '') as micro_proccess_title
+    from processes.stages s
+    join processes.micro_processes i on i.company_id = s.company_id and i.id = s.micro_process_id
+    join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
+    left join processes.micro_processes o on o.company_id = s.company_id and o.id = s.associated_id
+    where s.company_id = ${scope.companyId} and s.micro_process_id = ${processId}
+    order by s.position`
 
 /** The stages of the customer's journey, in the shape of the stages of a process. */
 async function journeyAsStages(scope: Scope): Promise<Stage[]> {

@@ -16,15 +16,13 @@ export async function notifyAuditDays(scope: Scope) {
   const { companyId, today } = scope
   const [able, due] = await Promise.all([
     readersOfQuality(scope),
-    scope.db.all(
-      sql<Day>`select a.id, a.title, p.user_id as person, x.event, ${today}::date as on
-        from quality.audits a
-        cross join lateral (values
-          ('planned', a.concluded_on is null and a.planned_on = ${today}::date),
-          ('review', a.next_review_on = ${today}::date)) x (event, asked)
-        cross join lateral ${sql.raw(peopleOf)} p (user_id)
-        where a.company_id = ${companyId} and x.asked order by a.id limit 1000`,
-    ),
+    scope.db.all<Day>`select a.id, a.title, p.user_id as person, x.event, ${today}::date as on
+      from quality.audits a
+      cross join lateral (values
+        ('planned', a.concluded_on is null and a.planned_on = ${today}::date),
+        ('review', a.next_review_on = ${today}::date)) x (event, asked)
+      cross join lateral ${sql.raw(peopleOf)} p (user_id)
+      where a.company_id = ${companyId} and x.asked order by a.id limit 1000`,
   ])
   await notifyEach(
     scope,

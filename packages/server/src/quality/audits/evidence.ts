@@ -1,5 +1,4 @@
 import { qualityLimits } from '@prumo/contract/quality/limits.ts'
-import { sql } from 'kysely'
 import { presentAttached } from '../../identity/members/attached.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
@@ -27,11 +26,10 @@ export async function evidenceOf(scope: Scope, audit: number, item: number) {
 
 /** The evidence of a whole audit by item, read together. */
 export async function evidenceByItem(scope: Scope, audit: number): Promise<Map<number, FileRow[]>> {
-  const attached = await scope.db.all(
-    sql<{ item: number; file_id: number }>`select w.item, f.file_id from quality.audit_files f
-      join quality.audit_answers w on w.company_id = f.company_id and w.id = f.answer_id
-      where f.company_id = ${scope.companyId} and w.audit_id = ${audit} order by w.item, f.file_id`,
-  )
+  const attached = await scope.db.all<{ item: number; file_id: number }>`
+    select w.item, f.file_id from quality.audit_files f
+    join quality.audit_answers w on w.company_id = f.company_id and w.id = f.answer_id
+    where f.company_id = ${scope.companyId} and w.audit_id = ${audit} order by w.item, f.file_id`
   const rows = await filesByIds(scope, idsOf(attached, 'file_id'))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = attached.flatMap(({ item, file_id }) => {

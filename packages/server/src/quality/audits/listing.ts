@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { nextNumber } from '../numbering.ts'
 import { auditRows } from './queries.ts'
@@ -11,10 +10,8 @@ const most = 500
 export async function auditsOf(scope: Scope, year: number | undefined) {
   const [rows, years, next_number] = await Promise.all([
     auditRows.all(scope, { most, ...(year !== undefined && { where: { year } }) }),
-    scope.db.all(
-      sql<{ year: number }>`select distinct year from quality.audits where company_id = ${scope.companyId}
-        order by year desc`,
-    ),
+    scope.db.all<{ year: number }>`select distinct year from quality.audits where company_id = ${scope.companyId}
+      order by year desc`,
     nextNumber(scope, 'quality.audits', Number(scope.today.slice(0, 4))),
   ])
   return { response: await presentAudits(scope, rows), years: years.map((one) => one.year), next_number }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
 import { itemByNumber } from '../checklist/norms.ts'
 
@@ -20,12 +19,11 @@ export const answerOrigin: Origin = {
   name: 'Item de auditoria',
   permission: 'proccess',
   async read({ db, companyId }, ids) {
-    const rows = await db.all(
-      sql<Row>`select w.id, w.audit_id, a.title, w.item, w.status, w.evidence, i.clause as own_code, i.title as own_title
-        from quality.audit_answers w join quality.audits a on a.company_id = w.company_id and a.id = w.audit_id
-        left join quality.audit_items i on i.company_id = w.company_id and i.id = w.item
-        where w.company_id = ${companyId} and w.id = any(${numbersOf(ids)}::bigint[])`,
-    )
+    const rows = await db.all<Row>`
+      select w.id, w.audit_id, a.title, w.item, w.status, w.evidence, i.clause as own_code, i.title as own_title
+      from quality.audit_answers w join quality.audits a on a.company_id = w.company_id and a.id = w.audit_id
+      left join quality.audit_items i on i.company_id = w.company_id and i.id = w.item
+      where w.company_id = ${companyId} and w.id = any(${numbersOf(ids)}::bigint[])`
     return rows.map(({ id, audit_id, title, item, status, evidence, own_code, own_title }) => {
       const asked = itemByNumber(item)
       const [code, about] = [asked?.code ?? own_code ?? '', asked?.title ?? own_title ?? '']

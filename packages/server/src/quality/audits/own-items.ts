@@ -1,6 +1,5 @@
 import { type AuditItemInput, auditItemLimit, type WrittenAuditItem } from '@prumo/contract/quality/audits/model.ts'
 import type { NormId } from '@prumo/contract/quality/norms/names.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { withVersion } from '../../platform/database/versions.ts'
@@ -84,10 +83,9 @@ export async function itemOf(scope: Scope, audit: Normed, id: number): Promise<A
 
 /** How many items of their own audits have. */
 export const ownCounts = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db.all(
-    sql<{ audit_id: number; count: number }>`select audit_id, count(*)::int as count from quality.audit_items
-      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) group by audit_id`,
-  )
+  const rows = await db.all<{ audit_id: number; count: number }>`
+    select audit_id, count(*)::int as count from quality.audit_items
+    where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) group by audit_id`
   return new Map(rows.map(({ audit_id, count }) => [audit_id, count]))
 }
 
@@ -126,11 +124,9 @@ export async function reorderItems(scope: Scope, audit_id: number, ids: readonly
 
 /** Gives an audit the items of its own of another, in their order. */
 export const copyItems = ({ db, companyId }: Scope, from: number, to: number) =>
-  db.run(
-    sql`insert into quality.audit_items (company_id, audit_id, clause, title, look, position, from_id)
-      select company_id, ${to}::bigint, clause, title, look, position, id from quality.audit_items
-      where company_id = ${companyId} and audit_id = ${from} order by position`,
-  )
+  db.run`insert into quality.audit_items (company_id, audit_id, clause, title, look, position, from_id)
+    select company_id, ${to}::bigint, clause, title, look, position, id from quality.audit_items
+    where company_id = ${companyId} and audit_id = ${from} order by position`
 
 const asked = ({ id, clause, title, look, from_id, updated_at }: ItemRow): AskedItem => ({
   id,
@@ -155,10 +151,9 @@ async function findOwn(scope: Scope, audit_id: number, id: number): Promise<Item
 async function lockUnanswered(scope: Scope, audit_id: number, id: number) {
   await lockOpenAudit(scope, audit_id)
   await findOwn(scope, audit_id, id)
-  const answered = await scope.db.first(
-    sql`select from quality.audit_answers a where a.company_id = ${scope.companyId} and a.audit_id = ${audit_id}
-      and a.item = ${id} and (a.status is not null or a.evidence <> '' or exists (select from quality.audit_files f
-        where f.company_id = a.company_id and f.answer_id = a.id))`,
-  )
+  const answered = await scope.db.first`
+    select from quality.audit_answers a where a.company_id = ${scope.companyId} and a.audit_id = ${audit_id}
+    and a.item = ${id} and (a.status is not null or a.evidence <> '' or exists (select from quality.audit_files f
+      where f.company_id = a.company_id and f.answer_id = a.id))`
   if (answered) throw fail('audit.item_answered')
 }

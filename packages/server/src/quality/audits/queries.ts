@@ -63,26 +63,20 @@ export type Tally = { audit_id: number; status: AnswerStatus; count: number }
 export const talliesOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Tally[]> =>
   ids.length === 0
     ? []
-    : db.all(
-        sql<Tally>`select audit_id, status, count(*)::int as count from quality.audit_answers
-          where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) and status is not null
-          group by audit_id, status`,
-      )
+    : db.all<Tally>`select audit_id, status, count(*)::int as count from quality.audit_answers
+        where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) and status is not null
+        group by audit_id, status`
 
 /** Pairs of an audit and something it names. */
 export type Named = { audit_id: number; id: number }
 
 export const auditorsOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Named[]> =>
-  db.all(
-    sql<Named>`select audit_id, user_id as id from quality.audit_auditors
-      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, user_id`,
-  )
+  db.all<Named>`select audit_id, user_id as id from quality.audit_auditors
+    where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, user_id`
 
 export const processesOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Named[]> =>
-  db.all(
-    sql<Named>`select audit_id, process_id as id from quality.audit_processes
-      where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, process_id`,
-  )
+  db.all<Named>`select audit_id, process_id as id from quality.audit_processes
+    where company_id = ${companyId} and audit_id = any(${ids}::bigint[]) order by audit_id, process_id`
 
 /**
  * The audit that an audit `a` is compared with: the one it was begun from, else the last one before it of one of its
@@ -100,10 +94,9 @@ const previousId = sql`coalesce(a.from_id, (
 
 /** The audit that each is compared with. */
 export const previousOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db.all(
-    sql<{ id: number; previous: number }>`select a.id, ${previousId} as previous from quality.audits a
-      where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])`,
-  )
+  const rows = await db.all<{ id: number; previous: number }>`
+    select a.id, ${previousId} as previous from quality.audits a
+    where a.company_id = ${companyId} and a.id = any(${ids}::bigint[])`
   return new Map(rows.filter(({ previous }) => previous !== null).map(({ id, previous }) => [id, previous]))
 }
 
@@ -112,24 +105,21 @@ export type Finding = { answer_id: number; item: number; status: AnswerStatus; e
 
 /** The findings of an audit, by item. */
 export const findingsOf = ({ db, companyId }: Scope, audit: number): Promise<Finding[]> =>
-  db.all(
-    sql<Finding>`select w.id as answer_id, w.item, w.status, w.evidence, n.id as rnc_id
-      from quality.audit_answers w
-      left join quality.nonconformities n on n.company_id = w.company_id and n.audit_answer_id = w.id
-      where w.company_id = ${companyId} and w.audit_id = ${audit} and w.status in (2, 3)
-      order by w.item limit 1000`,
-  )
+  db.all<Finding>`select w.id as answer_id, w.item, w.status, w.evidence, n.id as rnc_id
+    from quality.audit_answers w
+    left join quality.nonconformities n on n.company_id = w.company_id and n.audit_answer_id = w.id
+    where w.company_id = ${companyId} and w.audit_id = ${audit} and w.status in (2, 3)
+    order by w.item limit 1000`
 
 /** The answers of the audit that this one is compared with, by item. */
 export const earlierAnswersOf = async (
   { db, companyId }: Scope,
   id: number,
 ): Promise<Map<number, AnswerStatus | null>> => {
-  const rows = await db.all(
-    sql<{ item: number; status: AnswerStatus | null }>`select w.item, w.status from quality.audits a
-      join quality.audit_answers w on w.company_id = a.company_id and w.audit_id = ${previousId}
-      where a.company_id = ${companyId} and a.id = ${id}`,
-  )
+  const rows = await db.all<{ item: number; status: AnswerStatus | null }>`
+    select w.item, w.status from quality.audits a
+    join quality.audit_answers w on w.company_id = a.company_id and w.audit_id = ${previousId}
+    where a.company_id = ${companyId} and a.id = ${id}`
   return new Map(rows.map(({ item, status }) => [item, status]))
 }
 
@@ -146,13 +136,12 @@ export const answersWithFactsOf = async (
   { db, companyId }: Scope,
   audit_id: number,
 ): Promise<Map<number, AnswerWithFacts>> => {
-  const rows = await db.all(
-    sql<AnswerWithFacts>`select w.id, w.audit_id, w.item, w.status, w.evidence, w.updated_by, w.updated_at,
-        n.id as rnc_id, n.year, n.number,
-        (select count(*)::int from quality.audit_files f where f.company_id = w.company_id and f.answer_id = w.id) as files
-      from quality.audit_answers w
-      left join quality.nonconformities n on n.company_id = w.company_id and n.audit_answer_id = w.id
-      where w.company_id = ${companyId} and w.audit_id = ${audit_id}`,
-  )
+  const rows = await db.all<AnswerWithFacts>`
+    select w.id, w.audit_id, w.item, w.status, w.evidence, w.updated_by, w.updated_at,
+      n.id as rnc_id, n.year, n.number,
+      (select count(*)::int from quality.audit_files f where f.company_id = w.company_id and f.answer_id = w.id) as files
+    from quality.audit_answers w
+    left join quality.nonconformities n on n.company_id = w.company_id and n.audit_answer_id = w.id
+    where w.company_id = ${companyId} and w.audit_id = ${audit_id}`
   return new Map(rows.map((row) => [row.item, row]))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findRnc } from '../nonconformities/listing.ts'
@@ -16,10 +15,8 @@ export async function raiseRnc(scope: Scope, id: number, itemId: number, { depar
   const item = await itemOf(scope, audit, itemId)
   const answer = await findAnswer(scope, id, itemId)
   if (answer?.status !== 2 && answer?.status !== 3) throw fail('audit.conforming')
-  const [known] = await scope.db.all(
-    sql<{ id: number }>`select id from quality.nonconformities
-      where company_id = ${scope.companyId} and audit_answer_id = ${answer.id}`,
-  )
+  const [known] = await scope.db.all<{ id: number }>`select id from quality.nonconformities
+    where company_id = ${scope.companyId} and audit_answer_id = ${answer.id}`
   if (known) throw fail('audit.has_rnc')
   const [process, ...others] = await processesOf(scope, [id])
   const rnc = await createRnc(scope, {
@@ -37,9 +34,7 @@ export async function raiseRnc(scope: Scope, id: number, itemId: number, { depar
     recPor: scope.actor.name.slice(0, 200),
     ...(process && others.length === 0 && { process_id: process.id }),
   })
-  await scope.db.run(
-    sql`update quality.nonconformities set audit_answer_id = ${answer.id}
-      where company_id = ${scope.companyId} and id = ${rnc.id}`,
-  )
+  await scope.db.run`update quality.nonconformities set audit_answer_id = ${answer.id}
+    where company_id = ${scope.companyId} and id = ${rnc.id}`
   return findRnc(scope, rnc.id)
 }

@@ -58,15 +58,14 @@ export async function copyAudit(scope: Scope, from: number, input: AuditWritten)
   await copyItems(scope, from, id)
   const skipped = answers.filter(({ status }) => status === 4)
   if (skipped.length > 0)
-    await scope.db.run(
-      sql`insert into quality.audit_answers (company_id, audit_id, item, status, evidence, updated_by, updated_at)
-        select ${scope.companyId}::bigint, ${id}::bigint, coalesce(own.id, x.item), 4, x.evidence,
-          ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz(3)
-        from unnest(${skipped.map(({ item }) => item)}::int[], ${skipped.map(({ evidence }) => evidence)}::text[])
-          x (item, evidence)
-        left join quality.audit_items own
-          on own.company_id = ${scope.companyId} and own.audit_id = ${id} and own.from_id = x.item`,
-    )
+    await scope.db.run`
+      insert into quality.audit_answers (company_id, audit_id, item, status, evidence, updated_by, updated_at)
+      select ${scope.companyId}::bigint, ${id}::bigint, coalesce(own.id, x.item), 4, x.evidence,
+        ${scope.userId}::bigint, ${scope.clock.now()}::timestamptz(3)
+      from unnest(${skipped.map(({ item }) => item)}::int[], ${skipped.map(({ evidence }) => evidence)}::text[])
+        x (item, evidence)
+      left join quality.audit_items own
+        on own.company_id = ${scope.companyId} and own.audit_id = ${id} and own.from_id = x.item`
   await record(scope, 'internal_audit.copied', id, { after: await trailOf(scope, id) })
   publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
@@ -176,11 +175,9 @@ async function nameWhoAndWhat(scope: Scope, id: number, { title, auditor_ids, pr
   ] as const
   for (const [table, column, ids] of replaced) {
     if (ids === undefined) continue
-    await scope.db.run(sql`delete from ${sql.table(table)} where company_id = ${scope.companyId} and audit_id = ${id}`)
-    await scope.db.run(
-      sql`insert into ${sql.table(table)} (company_id, audit_id, ${sql.ref(column)})
-        select ${scope.companyId}::bigint, ${id}::bigint, one from unnest(${ids}::bigint[]) one`,
-    )
+    await scope.db.run`delete from ${sql.table(table)} where company_id = ${scope.companyId} and audit_id = ${id}`
+    await scope.db.run`insert into ${sql.table(table)} (company_id, audit_id, ${sql.ref(column)})
+      select ${scope.companyId}::bigint, ${id}::bigint, one from unnest(${ids}::bigint[]) one`
   }
   const joined = auditor_ids?.filter((one) => !before!.includes(one)) ?? []
   if (joined.length > 0)

@@ -1,5 +1,4 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import type { Waiting } from '../../platform/waiting.ts'
 
 type Row = { id: number; title: string; planned_on: string; count: number }
@@ -12,13 +11,12 @@ export const auditsToDo: Waiting = {
   topics: ['quality'],
   permission: 'proccess',
   async read({ db, companyId, userId, today }, limit) {
-    const rows = await db.all(
-      sql<Row>`select a.id, a.title, a.planned_on, count(*) over ()::int as count from quality.audits a
-        where a.company_id = ${companyId} and a.concluded_on is null and a.planned_on <= ${today}::date
-          and exists (select from quality.audit_auditors u
-            where u.company_id = a.company_id and u.audit_id = a.id and u.user_id = ${userId})
-        order by a.planned_on, a.id limit ${limit}`,
-    )
+    const rows = await db.all<Row>`
+      select a.id, a.title, a.planned_on, count(*) over ()::int as count from quality.audits a
+      where a.company_id = ${companyId} and a.concluded_on is null and a.planned_on <= ${today}::date
+        and exists (select from quality.audit_auditors u
+          where u.company_id = a.company_id and u.audit_id = a.id and u.user_id = ${userId})
+      order by a.planned_on, a.id limit ${limit}`
     return {
       count: rows[0]?.count ?? 0,
       items: rows.map(({ id, title, planned_on }) => ({

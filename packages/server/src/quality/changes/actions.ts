@@ -53,22 +53,18 @@ export async function writeActions(
     due_on: prazo,
   }))
   const stays = ids.filter((id) => id !== null)
-  await scope.db.run(
-    sql`delete from quality.change_actions where company_id = ${scope.companyId} and change_id = ${changeId}
-      and list = ${lists[list]} and id <> all(${stays}::bigint[])`,
-  )
+  await scope.db.run`
+    delete from quality.change_actions where company_id = ${scope.companyId} and change_id = ${changeId}
+    and list = ${lists[list]} and id <> all(${stays}::bigint[])`
   const given = JSON.stringify(rows)
   const columns = sql`id bigint, position int, what text, responsible text, due_on date`
-  await scope.db.run(
-    sql`update quality.change_actions a
-      set position = x.position, what = x.what, responsible = x.responsible, due_on = x.due_on
-      from jsonb_to_recordset(${given}::jsonb) x (${columns})
-      where a.company_id = ${scope.companyId} and a.change_id = ${changeId} and a.id = x.id`,
-  )
-  await scope.db.run(
-    sql`insert into quality.change_actions (company_id, change_id, list, position, what, responsible, due_on)
-      select ${scope.companyId}::bigint, ${changeId}::bigint, ${lists[list]}::text, x.position, x.what, x.responsible, x.due_on
-      from jsonb_to_recordset(${given}::jsonb) x (${columns}) where x.id is null
-      order by x.position`,
-  )
+  await scope.db.run`update quality.change_actions a
+    set position = x.position, what = x.what, responsible = x.responsible, due_on = x.due_on
+    from jsonb_to_recordset(${given}::jsonb) x (${columns})
+    where a.company_id = ${scope.companyId} and a.change_id = ${changeId} and a.id = x.id`
+  await scope.db.run`
+    insert into quality.change_actions (company_id, change_id, list, position, what, responsible, due_on)
+    select ${scope.companyId}::bigint, ${changeId}::bigint, ${lists[list]}::text, x.position, x.what, x.responsible, x.due_on
+    from jsonb_to_recordset(${given}::jsonb) x (${columns}) where x.id is null
+    order by x.position`
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { systemActor } from '../../identity/session/actor.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
@@ -27,14 +26,17 @@ async function sealedForm(guest: Guest, token: string, hash: string): Promise<Na
   const named = opened(guest, token)
   if (!named) return undefined
   const { company_id, id } = named
-  const kept = await inScope(guest.database, guest, systemActor(company_id, 'America/Sao_Paulo'), {}, ({ db }) =>
-    db.all(
-      sql<Named>`insert into quality.sealed_complaint_addresses (company_id, token_hash, form_id)
-        select f.company_id, ${hash}, f.id from quality.complaint_forms f
-          where f.company_id = ${company_id} and f.id = ${id}
-        on conflict (company_id, token_hash) do update set form_id = excluded.form_id
-        returning company_id, form_id as id`,
-    ),
+  const kept = await inScope(
+    guest.database,
+    guest,
+    systemActor(company_id, 'America/Sao_Paulo'),
+    {},
+    ({ db }) =>
+      db.all<Named>`insert into quality.sealed_complaint_addresses (company_id, token_hash, form_id)
+      select f.company_id, ${hash}, f.id from quality.complaint_forms f
+        where f.company_id = ${company_id} and f.id = ${id}
+      on conflict (company_id, token_hash) do update set form_id = excluded.form_id
+      returning company_id, form_id as id`,
   )
   return kept[0]
 }

@@ -33,10 +33,8 @@ export const beginFollowing = (scope: Scope, id: number, { following, what }: { 
 
 /** What a customer sent; undefined where the nonconformity came by no form. */
 export const complaintOf = ({ db, companyId }: Scope, id: number): Promise<Complaint | undefined> =>
-  db.first(
-    sql<Complaint>`select what, sent_on, photos from quality.complaints
-      where company_id = ${companyId} and nonconformity_id = ${id}`,
-  )
+  db.first<Complaint>`select what, sent_on, photos from quality.complaints
+    where company_id = ${companyId} and nonconformity_id = ${id}`
 
 export const messagesOf = (scope: Scope, id: number) =>
   messageRows.all(scope, { most: complaintLimits.messages, where: { nonconformity_id: id } })

@@ -5,7 +5,6 @@ import {
   type FollowedComplaint,
 } from '@prumo/contract/quality/complaints/endpoints.ts'
 import type { Stage } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { sql } from 'kysely'
 import { visitedCompany } from '../../identity/companies/visited.ts'
 import { handedOver } from '../../notifications/handing-over.ts'
 import { notify } from '../../notifications/notifying.ts'
@@ -116,10 +115,8 @@ export async function addPhoto(
     const name = `foto-do-cliente.${extensions[type]}`
     const staged = await staging.content({ name, type, content })
     await inScope(guest.database, guest, actor, {}, async (scope) => {
-      const room = await scope.db.first(
-        sql<{ photos: number }>`update quality.complaints set photos = photos + 1
-          where company_id = ${scope.companyId} and nonconformity_id = ${id} returning photos`,
-      )
+      const room = await scope.db.first<{ photos: number }>`update quality.complaints set photos = photos + 1
+        where company_id = ${scope.companyId} and nonconformity_id = ${id} returning photos`
       if (!room) throw fail('complaint.unknown')
       if (room.photos > complaintLimits.photos)
         throw fail('list.too_many', { message: `Uma reclamação tem no máximo ${complaintLimits.photos} fotos.` })

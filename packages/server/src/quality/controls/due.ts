@@ -57,12 +57,10 @@ export const remindsOf =
     const { companyId, today } = scope
     const [able, due] = await Promise.all([
       readersOfQuality(scope),
-      scope.db.all(
-        sql<Row>`select id, title, next_on, coalesce(owner_id, created_by) as person from ${sql.table(table)}
-          where company_id = ${companyId} and ended_on is null
-            and next_on between ${addDays(today, -told)}::date and ${today}::date
-          order by next_on desc, id limit 1000`,
-      ),
+      scope.db.all<Row>`select id, title, next_on, coalesce(owner_id, created_by) as person from ${sql.table(table)}
+        where company_id = ${companyId} and ended_on is null
+          and next_on between ${addDays(today, -told)}::date and ${today}::date
+        order by next_on desc, id limit 1000`,
     ])
     await notifyEach(
       scope,
@@ -88,12 +86,10 @@ export const waitingFor = ({ entity, table, words, list, link }: Looked): Waitin
   topics: ['quality'],
   permission: 'proccess',
   async read({ db, companyId, userId, today }, limit) {
-    const rows = await db.all(
-      sql<Omit<Row, 'person'> & { count: number }>`
-        select id, title, next_on, count(*) over ()::int as count from ${sql.table(table)}
-        where company_id = ${companyId} and owner_id = ${userId} and ended_on is null and next_on <= ${today}::date
-        order by next_on, id limit ${limit}`,
-    )
+    const rows = await db.all<Omit<Row, 'person'> & { count: number }>`
+      select id, title, next_on, count(*) over ()::int as count from ${sql.table(table)}
+      where company_id = ${companyId} and owner_id = ${userId} and ended_on is null and next_on <= ${today}::date
+      order by next_on, id limit ${limit}`
     return {
       count: rows[0]?.count ?? 0,
       items: rows.map(({ id, title, next_on }) => ({ id, title, detail: formatDate(next_on), link: link(id) })),

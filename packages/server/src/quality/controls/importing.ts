@@ -40,17 +40,15 @@ export function registerImport<Table, Row extends Registered, Values, Changes>(
 
     takeBack: async (scope: Scope, ids: readonly number[]): Promise<number[]> => {
       const existing = await rows.lockByIds(scope, ids)
-      const untouched = await scope.db.all(
-        sql<{ id: number }>`select t.id from ${sql.table(table)} t
-          where t.company_id = ${scope.companyId} and t.id = any(${ids}::bigint[]) and t.updated_at = t.created_at
-            and not (${sql.join(
-              said.map(
-                ([other, column]) => sql`exists (select from ${sql.table(other)} o
-                  where o.company_id = t.company_id and ${sql.ref(`o.${column}`)} = t.id)`,
-              ),
-              sql` or `,
-            )})`,
-      )
+      const untouched = await scope.db.all<{ id: number }>`select t.id from ${sql.table(table)} t
+        where t.company_id = ${scope.companyId} and t.id = any(${ids}::bigint[]) and t.updated_at = t.created_at
+          and not (${sql.join(
+            said.map(
+              ([other, column]) => sql`exists (select from ${sql.table(other)} o
+                where o.company_id = t.company_id and ${sql.ref(`o.${column}`)} = t.id)`,
+            ),
+            sql` or `,
+          )})`
       const goes = new Set(untouched.map(({ id }) => id))
       const gone = existing.filter(({ id }) => goes.has(id))
       await rows.removeByIds(scope, [...goes])

@@ -35,10 +35,9 @@ export async function newestOf<Row extends object>(
   ids: readonly number[],
 ): Promise<Map<number, Row>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.all(
-    sql<Row & { of: number }>`select distinct on (${sql.ref(of)}) f.*, ${sql.ref(of)} as of from ${sql.table(table)} f
-      where company_id = ${companyId} and ${sql.ref(of)} = any(${ids}::bigint[])
-      order by ${sql.ref(of)}, ${sql.ref(day)} desc, id desc`,
-  )
+  const rows = await db.all<Row & { of: number }>`
+    select distinct on (${sql.ref(of)}) f.*, ${sql.ref(of)} as of from ${sql.table(table)} f
+    where company_id = ${companyId} and ${sql.ref(of)} = any(${ids}::bigint[])
+    order by ${sql.ref(of)}, ${sql.ref(day)} desc, id desc`
   return new Map(rows.map((row) => [row.of, row]))
 }

@@ -21,24 +21,19 @@ export async function rncCharts(scope: Scope, { from, to, department_id }: Asked
   const between = (day: RawBuilder<unknown>) => sql`${day} >= ${first}::date and ${day} < ${end}::date`
   const opened = openedOn(scope)
   const by = (key: RawBuilder<unknown>) =>
-    scope.db.all(
-      sql<Count>`select ${key} as key, count(*)::int as count ${of} and ${between(opened)}
-        group by 1 order by 2 desc, 1`,
-    )
+    scope.db.all<Count>`select ${key} as key, count(*)::int as count ${of} and ${between(opened)}
+      group by 1 order by 2 desc, 1`
   const month = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM')`
   const [types, departments, causes, openings, closings, days] = await Promise.all([
     by(sql`n.kind::text`),
     by(sql`n.department_id::text`),
     by(sql`n.cause_group`),
     by(month(opened)),
-    scope.db.all(
-      sql<Count>`select ${month(sql`n.closed_on`)} as key, count(*)::int as count ${of} and ${between(sql`n.closed_on`)}
-        group by 1`,
-    ),
-    scope.db.first(
-      sql<{ days: number | null }>`select round(avg(n.closed_on - ${opened}))::int as days ${of}
-        and ${between(sql`n.closed_on`)}`,
-    ),
+    scope.db.all<Count>`
+      select ${month(sql`n.closed_on`)} as key, count(*)::int as count ${of} and ${between(sql`n.closed_on`)}
+      group by 1`,
+    scope.db.first<{ days: number | null }>`select round(avg(n.closed_on - ${opened}))::int as days ${of}
+      and ${between(sql`n.closed_on`)}`,
   ])
   const names = await departmentNames(
     scope,

@@ -1,6 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { type Step, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { sql } from 'kysely'
 import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
@@ -20,17 +19,15 @@ export async function notifyStepDays(scope: Scope) {
   const { companyId, today } = scope
   const [able, due] = await Promise.all([
     readersOfQuality(scope),
-    scope.db.all(
-      sql<Row>`select n.id, n.title, s.stage, t.due_on, coalesce(t.owner_id, n.created_by, (
-          select other.owner_id from quality.nonconformity_steps other
-          where other.company_id = n.company_id and other.nonconformity_id = n.id
-            and other.owner_id is not null
-          order by other.step limit 1)) as person
-        ${shownFrom(scope)}
-        where n.company_id = ${companyId} and n.closed_on is null
-          and t.due_on between ${addDays(today, -told)}::date and ${today}::date
-        order by t.due_on desc, n.id limit 1000`,
-    ),
+    scope.db.all<Row>`select n.id, n.title, s.stage, t.due_on, coalesce(t.owner_id, n.created_by, (
+        select other.owner_id from quality.nonconformity_steps other
+        where other.company_id = n.company_id and other.nonconformity_id = n.id
+          and other.owner_id is not null
+        order by other.step limit 1)) as person
+      ${shownFrom(scope)}
+      where n.company_id = ${companyId} and n.closed_on is null
+        and t.due_on between ${addDays(today, -told)}::date and ${today}::date
+      order by t.due_on desc, n.id limit 1000`,
   ])
   await notifyEach(
     scope,

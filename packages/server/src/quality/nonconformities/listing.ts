@@ -28,11 +28,9 @@ export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listin
       },
       { page, per_page },
     ),
-    scope.db.all(
-      sql<Count>`select s.stage, count(*)::int as count,
-          (count(*) filter (where s.stage <> 'closed' and t.due_on < ${scope.today}::date))::int as late
-        ${shownFrom(scope)} where ${ofAnyStage} group by s.stage order by s.stage`,
-    ),
+    scope.db.all<Count>`select s.stage, count(*)::int as count,
+        (count(*) filter (where s.stage <> 'closed' and t.due_on < ${scope.today}::date))::int as late
+      ${shownFrom(scope)} where ${ofAnyStage} group by s.stage order by s.stage`,
     nextNumber(scope, 'quality.nonconformities', Number(scope.today.slice(0, 4))),
   ])
   return { response: await presentRncs(scope, rows), total, counts, next_number }
@@ -47,19 +45,15 @@ export async function findRnc(scope: Scope, id: number): Promise<ShownRnc> {
 /** The nonconformities of these ids; unknown ones are absent. */
 export async function rncsByIds(scope: Scope, ids: readonly number[]): Promise<ShownRnc[]> {
   if (ids.length === 0) return []
-  const rows = await scope.db.all(
-    sql<ShownRow>`select ${shownColumns} ${shownFrom(scope, ids)}
-      where n.company_id = ${scope.companyId} and n.id = any(${ids}::bigint[])`,
-  )
+  const rows = await scope.db.all<ShownRow>`select ${shownColumns} ${shownFrom(scope, ids)}
+    where n.company_id = ${scope.companyId} and n.id = any(${ids}::bigint[])`
   return presentRncs(scope, rows)
 }
 
 /** A nonconformity with where it stands. @throws not_found. */
 export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
-  const row = await scope.db.first(
-    sql<ShownRow>`select ${shownColumns} ${shownFrom(scope, [id])}
-      where n.company_id = ${scope.companyId} and n.id = ${id}`,
-  )
+  const row = await scope.db.first<ShownRow>`select ${shownColumns} ${shownFrom(scope, [id])}
+    where n.company_id = ${scope.companyId} and n.id = ${id}`
   if (!row) throw fail('not_found')
   return row
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { numbersOf, type Origin } from '../../platform/origins.ts'
 import { itemByNumber } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
@@ -28,14 +27,13 @@ export const rncOrigin: Origin = {
   name: 'RNC',
   permission: 'proccess',
   async read({ db, companyId }, ids) {
-    const rows = await db.all(
-      sql<Row>`select n.id, n.year, n.number, n.title, n.description, n.cause, n.corrections, n.whys, n.department_id,
-          a.item, i.clause as own_clause, i.title as own_title
-        from quality.nonconformities n
-        left join quality.audit_answers a on a.company_id = n.company_id and a.id = n.audit_answer_id
-        left join quality.audit_items i on i.company_id = a.company_id and i.audit_id = a.audit_id and i.id = a.item
-        where n.company_id = ${companyId} and n.id = any(${numbersOf(ids)}::bigint[])`,
-    )
+    const rows = await db.all<Row>`
+      select n.id, n.year, n.number, n.title, n.description, n.cause, n.corrections, n.whys, n.department_id,
+        a.item, i.clause as own_clause, i.title as own_title
+      from quality.nonconformities n
+      left join quality.audit_answers a on a.company_id = n.company_id and a.id = n.audit_answer_id
+      left join quality.audit_items i on i.company_id = a.company_id and i.audit_id = a.audit_id and i.id = a.item
+      where n.company_id = ${companyId} and n.id = any(${numbersOf(ids)}::bigint[])`
     return rows.map((row) => ({
       id: String(row.id),
       title: `${codeOf('RNC', row)}: ${row.title}`,

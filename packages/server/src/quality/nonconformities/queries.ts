@@ -105,7 +105,6 @@ export type StepRow = {
 export const stepsOf = async ({ db, companyId }: Scope, ids: readonly number[]): Promise<StepRow[]> =>
   ids.length === 0
     ? []
-    : db.all(
-        sql<StepRow>`select nonconformity_id, step, owner_id, due_on, done_by, done_on from quality.nonconformity_steps
-          where company_id = ${companyId} and nonconformity_id = any(${ids}::bigint[])`,
-      )
+    : db.all<StepRow>`
+      select nonconformity_id, step, owner_id, due_on, done_by, done_on from quality.nonconformity_steps
+        where company_id = ${companyId} and nonconformity_id = any(${ids}::bigint[])`

@@ -2,7 +2,6 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
 import { type Stage, stageNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -58,18 +57,16 @@ const compared = 500
 export async function similarRncs(scope: Scope, id: number) {
   const row = await findShown(scope, id)
   const about = { ...row, stems: stemsOf(row.title), cause_group: row.cause_group as CauseGroup | null }
-  const candidates = await scope.db.all(
-    sql<Row>`select x.* from (
-        select n.id, n.year, n.number, n.title, n.department_id, n.process_id, ${openedOn(scope)} as opened_on, s.stage,
-          n.stems, n.cause, n.whys, n.cause_group
-        ${shownFrom(scope)}
-        where n.company_id = ${scope.companyId} and n.id <> ${id}
-          and (n.department_id = ${about.department_id} or n.process_id = ${about.process_id}::bigint
-            or n.stems && ${about.stems}::text[])) x
-      where x.opened_on between ${addDays(about.opened_on ?? scope.today, -within)}::date
-          and ${addDays(about.opened_on ?? scope.today, within)}::date
-      order by x.opened_on desc, x.id desc limit ${compared}`,
-  )
+  const candidates = await scope.db.all<Row>`select x.* from (
+      select n.id, n.year, n.number, n.title, n.department_id, n.process_id, ${openedOn(scope)} as opened_on, s.stage,
+        n.stems, n.cause, n.whys, n.cause_group
+      ${shownFrom(scope)}
+      where n.company_id = ${scope.companyId} and n.id <> ${id}
+        and (n.department_id = ${about.department_id} or n.process_id = ${about.process_id}::bigint
+          or n.stems && ${about.stems}::text[])) x
+    where x.opened_on between ${addDays(about.opened_on ?? scope.today, -within)}::date
+        and ${addDays(about.opened_on ?? scope.today, within)}::date
+    order by x.opened_on desc, x.id desc limit ${compared}`
   const alike = candidates
     .map((one) => ({ ...one, ...likeness(about, one) }))
     .filter(({ reasons }) => reasons.length > 0)

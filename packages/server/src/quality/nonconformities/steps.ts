@@ -2,7 +2,6 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { Step } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { stepNames, steps } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notifyAnswered, notifyDeleted } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
@@ -53,13 +52,12 @@ export async function noteSteps(scope: Scope, row: ShownRow, agreed: Agreed = {}
       ...doneNow(scope, done[step], stored),
     }
     if (!stored && Object.values(now).every((value) => value === null)) continue
-    await scope.db.run(
-      sql`insert into quality.nonconformity_steps (company_id, nonconformity_id, step, owner_id, due_on, done_by, done_on)
-        values (${scope.companyId}, ${row.id}, ${step}, ${now.owner_id}::bigint, ${now.due_on}::date,
-          ${now.done_by}::bigint, ${now.done_on}::date)
-        on conflict (company_id, nonconformity_id, step) do update set owner_id = excluded.owner_id,
-          due_on = excluded.due_on, done_by = excluded.done_by, done_on = excluded.done_on`,
-    )
+    await scope.db.run`
+      insert into quality.nonconformity_steps (company_id, nonconformity_id, step, owner_id, due_on, done_by, done_on)
+      values (${scope.companyId}, ${row.id}, ${step}, ${now.owner_id}::bigint, ${now.due_on}::date,
+        ${now.done_by}::bigint, ${now.done_on}::date)
+      on conflict (company_id, nonconformity_id, step) do update set owner_id = excluded.owner_id,
+        due_on = excluded.due_on, done_by = excluded.done_by, done_on = excluded.done_on`
   }
   return completed
 }

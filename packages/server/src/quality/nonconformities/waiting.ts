@@ -1,6 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type Stage, stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { sql } from 'kysely'
 import type { Waiting } from '../../platform/waiting.ts'
 import { shownFrom } from './queries.ts'
 
@@ -14,11 +13,10 @@ export const stepsToDo: Waiting = {
   topics: ['quality', 'results'],
   permission: 'proccess',
   async read(scope, limit) {
-    const rows = await scope.db.all(
-      sql<Row>`select n.id, n.title, s.stage, t.due_on, count(*) over ()::int as count ${shownFrom(scope)}
-        where n.company_id = ${scope.companyId} and n.closed_on is null and t.owner_id = ${scope.userId}
-        order by t.due_on nulls last, n.id limit ${limit}`,
-    )
+    const rows = await scope.db.all<Row>`
+      select n.id, n.title, s.stage, t.due_on, count(*) over ()::int as count ${shownFrom(scope)}
+      where n.company_id = ${scope.companyId} and n.closed_on is null and t.owner_id = ${scope.userId}
+      order by t.due_on nulls last, n.id limit ${limit}`
     return {
       count: rows[0]?.count ?? 0,
       items: rows.map(({ id, title, stage, due_on }) => ({

@@ -15,10 +15,8 @@ type Owned = { owner_id: number; owner: string }
 
 /** Who has the items of the check list, by the item. */
 export async function ownersOf(scope: Scope): Promise<Map<number, Owned>> {
-  const rows = await scope.db.all(
-    sql<{ item: number; owner_id: number }>`select item, owner_id from quality.item_owners
-      where company_id = ${scope.companyId} order by item limit 500`,
-  )
+  const rows = await scope.db.all<{ item: number; owner_id: number }>`select item, owner_id from quality.item_owners
+    where company_id = ${scope.companyId} order by item limit 500`
   const names = await memberNames(scope, idsOf(rows, 'owner_id'))
   return new Map(rows.map(({ item, owner_id }) => [item, { owner_id, owner: names.get(owner_id) ?? '' }]))
 }

@@ -2,7 +2,6 @@ import { formatDate, shiftMonth } from '@prumo/contract/dates.ts'
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import type { NormId } from '@prumo/contract/quality/norms/names.ts'
 import type { Evidence, Readiness, ReadinessClause, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
-import { sql } from 'kysely'
 import { type Check, type CheckResult, checksOf, runChecks } from '../../platform/checks.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { type Figure, type FigureMonth, figuresByMonth, figuresOf } from '../../platform/figures.ts'
@@ -117,13 +116,18 @@ type Audited = {
 
 /** The internal audit of each norm that was concluded last, with its answers by item; several norms may have the same. */
 async function lastAudits(scope: Scope): Promise<ReadonlyMap<NormId, Audited>> {
-  const last = await scope.db.all(
-    sql<{ norm: NormId; id: number; year: number; number: number; title: string; concluded_on: string }>`
-      select distinct on (norm) x.norm, a.id, a.year, a.number, a.title, a.concluded_on from quality.audits a
-      cross join unnest(a.norms) x (norm)
-      where a.company_id = ${scope.companyId} and a.concluded_on <= ${scope.today}::date
-      order by norm, a.concluded_on desc, a.id desc`,
-  )
+  const last = await scope.db.all<{
+    norm: NormId
+    id: number
+    year: number
+    number: number
+    title: string
+    concluded_on: string
+  }>`
+    select distinct on (norm) x.norm, a.id, a.year, a.number, a.title, a.concluded_on from quality.audits a
+    cross join unnest(a.norms) x (norm)
+    where a.company_id = ${scope.companyId} and a.concluded_on <= ${scope.today}::date
+    order by norm, a.concluded_on desc, a.id desc`
   const one = new Map(last.map((row) => [row.id, row]))
   const read = await Promise.all(
     [...one.values()].map(async ({ id, title, concluded_on, ...row }): Promise<Audited> => {

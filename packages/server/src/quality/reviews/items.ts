@@ -1,6 +1,5 @@
 import { reviewLimits } from '@prumo/contract/quality/reviews/endpoints.ts'
 import type { NewReviewItem, ReviewItem, ReviewItemChange } from '@prumo/contract/quality/reviews/model.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -155,8 +154,6 @@ type Origin = { id: number; what: string; review_id: number; title: string }
 
 /** Items by their ids, with the title of their analysis. */
 export const itemsByIds = (scope: Scope, ids: readonly number[]): Promise<Origin[]> =>
-  scope.db.all(
-    sql<Origin>`select i.id, i.what, i.review_id, r.title from quality.review_items i
-      join quality.reviews r on r.company_id = i.company_id and r.id = i.review_id
-      where i.company_id = ${scope.companyId} and i.id = any(${ids}::bigint[])`,
-  )
+  scope.db.all<Origin>`select i.id, i.what, i.review_id, r.title from quality.review_items i
+    join quality.reviews r on r.company_id = i.company_id and r.id = i.review_id
+    where i.company_id = ${scope.companyId} and i.id = any(${ids}::bigint[])`

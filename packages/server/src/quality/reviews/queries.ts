@@ -60,10 +60,8 @@ export async function presentReviews(scope: Scope, rows: readonly ReviewRow[]): 
   const [people, titles, attending, counts] = await Promise.all([
     memberNames(scope, idsOf(rows, 'created_by')),
     minutesTitles(scope, idsOf(rows, 'minutes_id')),
-    scope.db.all(
-      sql<{ review_id: number; user_id: number }>`select review_id, user_id from quality.review_attendees
-        where company_id = ${scope.companyId} and review_id = any(${ids}::bigint[]) order by user_id limit 20000`,
-    ),
+    scope.db.all<{ review_id: number; user_id: number }>`select review_id, user_id from quality.review_attendees
+      where company_id = ${scope.companyId} and review_id = any(${ids}::bigint[]) order by user_id limit 20000`,
     scope.db.all<Counts>(
       sql<Counts>`
         select r.id,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ReviewSignature } from '@prumo/contract/quality/reviews/model.ts'
-import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -39,10 +38,8 @@ type Row = { user_id: number; signed_at: Date | null; digest: string | null }
 /** Who takes part in an analysis, and whether they signed it as it stands. @throws not_found. */
 export async function signaturesOf(scope: Scope, id: number): Promise<ReviewSignature[]> {
   await reviews.find(scope, id)
-  const rows = await scope.db.all(
-    sql<Row>`select user_id, signed_at, digest from quality.review_attendees
-      where company_id = ${scope.companyId} and review_id = ${id} order by user_id limit 500`,
-  )
+  const rows = await scope.db.all<Row>`select user_id, signed_at, digest from quality.review_attendees
+    where company_id = ${scope.companyId} and review_id = ${id} order by user_id limit 500`
   const [names, digest] = await Promise.all([
     memberNames(scope, idsOf(rows, 'user_id')),
     rows.some(({ signed_at }) => signed_at !== null) ? digestOf(scope, id) : '',
@@ -59,10 +56,9 @@ export async function signaturesOf(scope: Scope, id: number): Promise<ReviewSign
 export async function signReview(scope: Scope, id: number): Promise<ReviewSignature[]> {
   const { title } = await reviews.lock(scope, id)
   const digest = await digestOf(scope, id)
-  const signed = await scope.db.all(
-    sql<{ user_id: number }>`update quality.review_attendees set signed_at = ${scope.clock.now()}, digest = ${digest}
-      where company_id = ${scope.companyId} and review_id = ${id} and user_id = ${scope.userId} returning user_id`,
-  )
+  const signed = await scope.db.all<{ user_id: number }>`
+    update quality.review_attendees set signed_at = ${scope.clock.now()}, digest = ${digest}
+    where company_id = ${scope.companyId} and review_id = ${id} and user_id = ${scope.userId} returning user_id`
   if (signed.length === 0) throw fail('review.not_attendee')
   await record(scope, 'critical_analysis.signed', id, { after: { title } })
   publish(scope, { topic: 'quality', id })

@@ -1,5 +1,4 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import type { Waiting } from '../../platform/waiting.ts'
 import { riskLink } from './queries.ts'
 
@@ -13,11 +12,9 @@ export const risksToReview: Waiting = {
   topics: ['quality'],
   permission: 'proccess',
   async read({ db, companyId, userId, today }, limit) {
-    const rows = await db.all(
-      sql<Row>`select id, title, review_on, count(*) over ()::int as count from quality.risks
-        where company_id = ${companyId} and owner_id = ${userId} and closed_on is null and review_on <= ${today}::date
-        order by review_on, id limit ${limit}`,
-    )
+    const rows = await db.all<Row>`select id, title, review_on, count(*) over ()::int as count from quality.risks
+      where company_id = ${companyId} and owner_id = ${userId} and closed_on is null and review_on <= ${today}::date
+      order by review_on, id limit ${limit}`
     return {
       count: rows[0]?.count ?? 0,
       items: rows.map(({ id, title, review_on }) => ({

@@ -6,7 +6,6 @@ import {
   supplierScore,
   usualCriteria,
 } from '@prumo/contract/quality/suppliers/score.ts'
-import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -29,18 +28,16 @@ export async function criteriaOf({ db, companyId }: Scope): Promise<SupplierCrit
 async function factsOf(scope: Scope, ids: readonly number[]): Promise<Map<number, SupplierFacts>> {
   const { db, companyId, today } = scope
   const since = addMonths(today, -12)
-  const rows = await db.all(
-    sql<SupplierFacts & { id: number }>`
-      select s.id, count(d.id)::int as deliveries, (count(d.id) filter (where d.on_time))::int as on_time,
-        coalesce(sum(d.quality), 0)::int as quality,
-        (select count(*)::int from quality.nonconformities n
-          where n.company_id = s.company_id and n.supplier_id = s.id
-            and ${openedOn(scope)} > ${since}::date and ${openedOn(scope)} <= ${today}::date) as nonconformities
-      from quality.suppliers s
-      left join quality.supplier_deliveries d on d.company_id = s.company_id and d.supplier_id = s.id
-        and d.delivered_on > ${since}::date and d.delivered_on <= ${today}::date
-      where s.company_id = ${companyId} and s.id = any(${ids}::bigint[]) group by s.company_id, s.id`,
-  )
+  const rows = await db.all<SupplierFacts & { id: number }>`
+    select s.id, count(d.id)::int as deliveries, (count(d.id) filter (where d.on_time))::int as on_time,
+      coalesce(sum(d.quality), 0)::int as quality,
+      (select count(*)::int from quality.nonconformities n
+        where n.company_id = s.company_id and n.supplier_id = s.id
+          and ${openedOn(scope)} > ${since}::date and ${openedOn(scope)} <= ${today}::date) as nonconformities
+    from quality.suppliers s
+    left join quality.supplier_deliveries d on d.company_id = s.company_id and d.supplier_id = s.id
+      and d.delivered_on > ${since}::date and d.delivered_on <= ${today}::date
+    where s.company_id = ${companyId} and s.id = any(${ids}::bigint[]) group by s.company_id, s.id`
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 

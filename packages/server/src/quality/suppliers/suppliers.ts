@@ -72,11 +72,9 @@ export async function supplierHistory(scope: Scope, id: number): Promise<Supplie
     suppliers.find(scope, id),
     deliveryRows.all(scope, { most: findingLimit, where: { supplier_id: id } }),
     evaluationRows.all(scope, { most: findingLimit, where: { supplier_id: id } }),
-    scope.db.all(
-      sql<{ id: number; year: number; number: number; title: string; closed: boolean }>`
-        select id, year, number, title, closed_on is not null as closed from quality.nonconformities
-        where company_id = ${scope.companyId} and supplier_id = ${id} order by year desc, number desc limit 100`,
-    ),
+    scope.db.all<{ id: number; year: number; number: number; title: string; closed: boolean }>`
+      select id, year, number, title, closed_on is not null as closed from quality.nonconformities
+      where company_id = ${scope.companyId} and supplier_id = ${id} order by year desc, number desc limit 100`,
   ])
   const names = await memberNames(
     scope,

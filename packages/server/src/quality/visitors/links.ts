@@ -84,12 +84,10 @@ const mostOpenings = 50
 type Opening = { link_id: number; name: string; opened_at: Date }
 
 async function openingsOf({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, Opening[]>> {
-  const rows = await db.all(
-    sql<Opening>`select o.link_id, o.name, o.opened_at from unnest(${ids}::bigint[]) l (id)
-      cross join lateral (select link_id, name, opened_at, id from quality.visitor_openings o
-        where o.company_id = ${companyId} and o.link_id = l.id order by o.id desc limit ${mostOpenings}) o
-      order by o.id desc`,
-  )
+  const rows = await db.all<Opening>`select o.link_id, o.name, o.opened_at from unnest(${ids}::bigint[]) l (id)
+    cross join lateral (select link_id, name, opened_at, id from quality.visitor_openings o
+      where o.company_id = ${companyId} and o.link_id = l.id order by o.id desc limit ${mostOpenings}) o
+    order by o.id desc`
   return Map.groupBy(rows, ({ link_id }) => link_id)
 }
 

@@ -62,10 +62,8 @@ export async function createReportLink(
   if (!asked.every((part) => seen.includes(part))) throw refused('parts', 'Você só compartilha as partes que vê')
   if (ends_on < scope.today || ends_on > addDays(scope.today, reportLinkLimits.days))
     throw refused('ends_on', `Escolha uma data de hoje até ${reportLinkLimits.days} dias`)
-  const open = await scope.db.first(
-    sql<{ count: number }>`select count(*)::int as count from reports.links
-      where company_id = ${scope.companyId} and revoked_at is null and ends_on >= ${scope.today}::date`,
-  )
+  const open = await scope.db.first<{ count: number }>`select count(*)::int as count from reports.links
+    where company_id = ${scope.companyId} and revoked_at is null and ends_on >= ${scope.today}::date`
   if (open!.count >= reportLinkLimits.links)
     throw fail('list.too_many', {
       message: `A empresa tem no máximo ${reportLinkLimits.links} links abertos. Retire algum.`,

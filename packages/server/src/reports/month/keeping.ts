@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { lockMonthsShared } from '../../finance/months/closed.ts'
 import { closedMonths } from '../../finance/months/closing.ts'
@@ -12,10 +11,9 @@ export type KeptMonth = { at: string; data: MonthData }
 
 /** What the report of a month said when the month was last closed; undefined of one that never was. */
 export async function keptMonth(scope: Scope, month: string): Promise<KeptMonth | undefined> {
-  const kept = await scope.db.first(
-    sql<{ closed_at: Date; data: MonthData }>`select closed_at, data from reports.kept_months
-      where company_id = ${scope.companyId} and month = ${`${month}-01`}::date order by closed_at desc limit 1`,
-  )
+  const kept = await scope.db.first<{ closed_at: Date; data: MonthData }>`
+    select closed_at, data from reports.kept_months
+    where company_id = ${scope.companyId} and month = ${`${month}-01`}::date order by closed_at desc limit 1`
   return kept && { at: kept.closed_at.toISOString(), data: kept.data }
 }
 
@@ -33,11 +31,9 @@ export const storeMonth = defineJob({
       const closed = (await closedMonths(scope)).find((one) => one.month === month)
       if (!closed) return
       const data = await gather(scope, month, dataParts)
-      await scope.db.run(
-        sql`insert into reports.kept_months (company_id, month, closed_at, data)
-          values (${scope.companyId}, ${`${month}-01`}::date, ${closed.closed_at}::timestamptz, ${JSON.stringify(data)}::jsonb)
-          on conflict do nothing`,
-      )
+      await scope.db.run`insert into reports.kept_months (company_id, month, closed_at, data)
+        values (${scope.companyId}, ${`${month}-01`}::date, ${closed.closed_at}::timestamptz, ${JSON.stringify(data)}::jsonb)
+        on conflict do nothing`
       publish(scope, { topic: 'reports' })
     }),
 })

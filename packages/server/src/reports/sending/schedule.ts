@@ -21,10 +21,8 @@ export type ScheduleRow = Omit<ReportSchedule, 'has_password' | 'parts' | 'conta
 
 /** @param lock nobody else sends or changes it before the transaction ends. */
 export const scheduleOf = ({ db, companyId }: Scope, { lock = false } = {}) =>
-  db.first(
-    sql<ScheduleRow>`select day, next_on, parts, user_ids, contact_ids, password_hash, updated_by
-      from reports.schedules where company_id = ${companyId} ${lock ? sql`for update` : sql``}`,
-  )
+  db.first<ScheduleRow>`select day, next_on, parts, user_ids, contact_ids, password_hash, updated_by
+    from reports.schedules where company_id = ${companyId} ${lock ? sql`for update` : sql``}`
 
 /** Who gets the report on which day; null: nobody. */
 export async function reportSchedule(scope: Scope): Promise<ReportSchedule | null> {
@@ -59,15 +57,14 @@ export async function scheduleReport(
   )
   const parts = reportPartIds.filter((part) => asked.includes(part))
   const next_on = nextOn(scope.today, day)
-  await scope.db.run(
-    sql`insert into reports.schedules as s (company_id, day, next_on, parts, user_ids, contact_ids, password_hash,
-        updated_by, updated_at)
-      values (${scope.companyId}, ${day}, ${next_on}::date, ${parts}::text[], ${user_ids}::bigint[], ${contact_ids}::bigint[],
-        ${password_hash}, ${scope.userId}, ${scope.clock.now()})
-      on conflict (company_id) do update set day = excluded.day, next_on = excluded.next_on, parts = excluded.parts,
-        user_ids = excluded.user_ids, contact_ids = excluded.contact_ids, password_hash = excluded.password_hash,
-        updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-  )
+  await scope.db.run`
+    insert into reports.schedules as s (company_id, day, next_on, parts, user_ids, contact_ids, password_hash,
+      updated_by, updated_at)
+    values (${scope.companyId}, ${day}, ${next_on}::date, ${parts}::text[], ${user_ids}::bigint[], ${contact_ids}::bigint[],
+      ${password_hash}, ${scope.userId}, ${scope.clock.now()})
+    on conflict (company_id) do update set day = excluded.day, next_on = excluded.next_on, parts = excluded.parts,
+      user_ids = excluded.user_ids, contact_ids = excluded.contact_ids, password_hash = excluded.password_hash,
+      updated_by = excluded.updated_by, updated_at = excluded.updated_at`
   const after = { day, parts: parts.join(', '), user_ids, contact_ids }
   await record(scope, 'report_schedule.updated', scope.companyId, { after })
   publish(scope, { topic: 'reports' })
@@ -76,7 +73,7 @@ export async function scheduleReport(
 
 /** Nobody gets the report any more; what was sent stays open until its end. */
 export async function endReportSchedule(scope: Scope) {
-  const ended = await scope.db.run(sql`delete from reports.schedules where company_id = ${scope.companyId}`)
+  const ended = await scope.db.run`delete from reports.schedules where company_id = ${scope.companyId}`
   if (!ended) return
   await record(scope, 'report_schedule.ended', scope.companyId)
   publish(scope, { topic: 'reports' })

@@ -29,10 +29,8 @@ export async function sendReports(scope: Scope) {
   const schedule = await scheduleOf(scope, { lock: true })
   if (!schedule || schedule.next_on > scope.today) return
   const month = shiftMonth(schedule.next_on.slice(0, 7), -1)
-  await scope.db.run(
-    sql`update reports.schedules set next_on = ${nextOn(scope.today, schedule.day)}::date
-      where company_id = ${scope.companyId}`,
-  )
+  await scope.db.run`update reports.schedules set next_on = ${nextOn(scope.today, schedule.day)}::date
+    where company_id = ${scope.companyId}`
   if (schedule.user_ids.length > 0)
     await notify(scope, reportReady, schedule.user_ids, { month }, { once: `month ${month}` })
   const parts = await partsOfMaker(scope, schedule)
@@ -57,24 +55,18 @@ async function prepareDelivery(
   { month, parts, contact }: Prepared,
 ) {
   const first = `${month}-01`
-  const sent = await scope.db.first(
-    sql`select from reports.deliveries
-      where company_id = ${scope.companyId} and month = ${first}::date and contact_id = ${contact.id}`,
-  )
+  const sent = await scope.db.first`select from reports.deliveries
+    where company_id = ${scope.companyId} and month = ${first}::date and contact_id = ${contact.id}`
   if (sent) return
   const ends_on = addDays(scope.today, sentLinkDays)
   const token = tokenOf(scope, { company: scope.companyId, month, contact: contact.id })
   // In the name of whoever saved the schedule: the link reads as they do.
-  const link = await scope.db.first(
-    sql<{ id: number }>`insert into reports.links
-        (company_id, title, month, parts, token_hash, password_hash, ends_on, created_by, created_at)
-      values (${scope.companyId}, ${contact.name}, ${first}::date, ${parts}::text[], ${hashToken(token)}, ${password_hash},
-        ${ends_on}::date, ${updated_by}, ${scope.clock.now()}) returning id`,
-  )
-  await scope.db.run(
-    sql`insert into reports.deliveries (company_id, month, contact_id, link_id)
-      values (${scope.companyId}, ${first}::date, ${contact.id}, ${link!.id})`,
-  )
+  const link = await scope.db.first<{ id: number }>`insert into reports.links
+      (company_id, title, month, parts, token_hash, password_hash, ends_on, created_by, created_at)
+    values (${scope.companyId}, ${contact.name}, ${first}::date, ${parts}::text[], ${hashToken(token)}, ${password_hash},
+      ${ends_on}::date, ${updated_by}, ${scope.clock.now()}) returning id`
+  await scope.db.run`insert into reports.deliveries (company_id, month, contact_id, link_id)
+    values (${scope.companyId}, ${first}::date, ${contact.id}, ${link!.id})`
   await record(scope, 'report_link.sent', link!.id, {
     after: { title: named({ title: contact.name, month: first }), ends_on },
   })
@@ -97,9 +89,8 @@ export const mailReport = defineJob({
     const { company, month, contact: id } = data
     const which = sql`company_id = ${company} and month = ${`${month}-01`}::date and contact_id = ${id}`
     const made = await inCompany(company, async (scope) => {
-      const waiting = await scope.db.first(
-        sql<{ link_id: number }>`select link_id from reports.deliveries where ${which} and sent_at is null`,
-      )
+      const waiting = await scope.db.first<{ link_id: number }>`
+        select link_id from reports.deliveries where ${which} and sent_at is null`
       const [contact] = waiting ? await contactsByIds(scope, [id]) : []
       const link = contact && (await linkRows.find(scope, waiting!.link_id))
       return link && link.revoked_at === null
@@ -123,8 +114,9 @@ export const mailReport = defineJob({
       }),
       id: jobId,
     })
-    await inCompany(company, (scope) =>
-      scope.db.run(sql`update reports.deliveries set sent_at = ${scope.clock.now()} where ${which}`),
+    await inCompany(
+      company,
+      (scope) => scope.db.run`update reports.deliveries set sent_at = ${scope.clock.now()} where ${which}`,
     )
   },
 })

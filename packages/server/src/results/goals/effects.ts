@@ -34,29 +34,27 @@ export async function effectsOf(scope: Scope, asked: readonly Asked[]): Promise<
   const rows = await indicators.byIds(scope, idsOf(asked, 'indicator_id'))
   const bases = asked.map(({ month }) => shiftMonth(month.slice(0, 7), -12)).toSorted()
   const sourced = await sourcedBases(scope, rows, bases[0]!, bases.at(-1)!)
-  const found = await scope.db.all(
-    sql<Row>`
-      select b.value as base, ${goalTarget(sql`i.unit_id`, sql`a.percent`, sql`b.value`)} as value,
-        coalesce(t.value, ${goalTarget(sql`i.unit_id`, sql`g.percent`, sql`b.value`)}, t.replaced_value) as target,
-        coalesce(t.value, t.replaced_value) as typed, t.goal_id,
-        t.indicator_id is not null as set
-      from unnest(${asked.map(({ indicator_id }) => indicator_id)}::bigint[],
-        ${asked.map(({ month }) => month)}::date[], ${asked.map(({ percent }) => percent)}::numeric[])
-        with ordinality a (indicator_id, month, percent, n)
-      join results.indicators i on i.company_id = ${scope.companyId} and i.id = a.indicator_id
-      left join results.targets t on t.company_id = i.company_id and t.indicator_id = i.id and t.month = a.month
-      left join results.goals g on g.company_id = t.company_id and g.id = t.goal_id
-      left join lateral (
-        select coalesce((select ${monthFigure} from results.measurements m
-            where m.company_id = i.company_id and m.indicator_id = i.id and m.replaced_at is null
-              and m.month = (a.month - interval '1 year')::date having count(*) > 0),
-          (select round(s.value, 2) from unnest(${sourced.map(({ indicator_id }) => indicator_id)}::bigint[],
-              ${sourced.map(({ month }) => `${month}-01`)}::date[],
-              ${sourced.map(({ value }) => value)}::numeric[]) s (indicator_id, month, value)
-            where s.indicator_id = i.id and s.month = (a.month - interval '1 year')::date)) as value
-      ) b on true
-      order by a.n`,
-  )
+  const found = await scope.db.all<Row>`
+    select b.value as base, ${goalTarget(sql`i.unit_id`, sql`a.percent`, sql`b.value`)} as value,
+      coalesce(t.value, ${goalTarget(sql`i.unit_id`, sql`g.percent`, sql`b.value`)}, t.replaced_value) as target,
+      coalesce(t.value, t.replaced_value) as typed, t.goal_id,
+      t.indicator_id is not null as set
+    from unnest(${asked.map(({ indicator_id }) => indicator_id)}::bigint[],
+      ${asked.map(({ month }) => month)}::date[], ${asked.map(({ percent }) => percent)}::numeric[])
+      with ordinality a (indicator_id, month, percent, n)
+    join results.indicators i on i.company_id = ${scope.companyId} and i.id = a.indicator_id
+    left join results.targets t on t.company_id = i.company_id and t.indicator_id = i.id and t.month = a.month
+    left join results.goals g on g.company_id = t.company_id and g.id = t.goal_id
+    left join lateral (
+      select coalesce((select ${monthFigure} from results.measurements m
+          where m.company_id = i.company_id and m.indicator_id = i.id and m.replaced_at is null
+            and m.month = (a.month - interval '1 year')::date having count(*) > 0),
+        (select round(s.value, 2) from unnest(${sourced.map(({ indicator_id }) => indicator_id)}::bigint[],
+            ${sourced.map(({ month }) => `${month}-01`)}::date[],
+            ${sourced.map(({ value }) => value)}::numeric[]) s (indicator_id, month, value)
+          where s.indicator_id = i.id and s.month = (a.month - interval '1 year')::date)) as value
+    ) b on true
+    order by a.n`
   const units = new Map(rows.map((row) => [row.id, wordsOf(row).unit]))
   return found.map((row, index) => effectOf(asked[index]!, row, units.get(asked[index]!.indicator_id)!))
 }

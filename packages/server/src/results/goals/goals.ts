@@ -115,21 +115,18 @@ export async function targetAgain(scope: Scope, id: number) {
 }
 
 const setTarget = ({ db, companyId, userId, clock }: Scope, { id, indicator_id, month }: Row) =>
-  db.run(
-    sql`insert into results.targets (company_id, indicator_id, month, goal_id, set_by, set_at)
-        values (${companyId}, ${indicator_id}, ${month}::date, ${id}, ${userId}, ${clock.now()}::timestamptz)
-        on conflict (company_id, indicator_id, month) do update
-        set value = null, goal_id = excluded.goal_id, replaced_value = coalesce(targets.value, targets.replaced_value),
-          set_by = excluded.set_by, set_at = excluded.set_at`,
-  )
+  db.run`insert into results.targets (company_id, indicator_id, month, goal_id, set_by, set_at)
+      values (${companyId}, ${indicator_id}, ${month}::date, ${id}, ${userId}, ${clock.now()}::timestamptz)
+      on conflict (company_id, indicator_id, month) do update
+      set value = null, goal_id = excluded.goal_id, replaced_value = coalesce(targets.value, targets.replaced_value),
+        set_by = excluded.set_by, set_at = excluded.set_at`
 
 /** Takes a goal from its month, whose typed target counts again. */
 async function giveTargetBack({ db, companyId, userId, clock }: Scope, goalId: number) {
-  await db.run(
-    sql`update results.targets set value = replaced_value, goal_id = null, replaced_value = null, set_by = ${userId},
-          set_at = ${clock.now()}::timestamptz
-        where company_id = ${companyId} and goal_id = ${goalId} and replaced_value is not null`,
-  )
+  await db.run`
+    update results.targets set value = replaced_value, goal_id = null, replaced_value = null, set_by = ${userId},
+        set_at = ${clock.now()}::timestamptz
+      where company_id = ${companyId} and goal_id = ${goalId} and replaced_value is not null`
   await db.run(area.deleteFrom('results.targets').where('company_id', '=', companyId).where('goal_id', '=', goalId))
 }
 

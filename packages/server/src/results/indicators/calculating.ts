@@ -79,10 +79,8 @@ export async function shownCalculations(
 
 /** Refuses to delete an indicator that a calculation names. @throws indicator.calculated_from. */
 export async function requireInNoCalculation(scope: Scope, id: number) {
-  const user = await scope.db.first(
-    sql<{ title: string }>`select title from results.indicators
-      where company_id = ${scope.companyId} and position(${`[#${id}]`} in calculation) > 0 limit 1`,
-  )
+  const user = await scope.db.first<{ title: string }>`select title from results.indicators
+    where company_id = ${scope.companyId} and position(${`[#${id}]`} in calculation) > 0 limit 1`
   if (!user) return
   throw fail('indicator.calculated_from', { message: `Este indicador entra no cálculo de "${user.title}".` })
 }
@@ -105,19 +103,17 @@ async function calculatedMonths(scope: Scope, rows: readonly Filled[], period: P
   const ids = [...new Set(calculated.flatMap(({ calculation }) => inputIds(calculation!)))]
   const inputs = await indicators.byIds(scope, ids)
   const sourced = await sourceMonths(scope, inputs, period)
-  const found = await scope.db.all(
-    sql<{ indicator_id: number; month: string; value: string }>`
-      with ${knownFigures(scope, ids, period, sourced)}
-      select indicator_id, month, value::text from (${sql.join(
-        calculated.map(
-          ({ id, calculation }) => sql`
-            select ${id}::bigint as indicator_id, to_char(month, 'YYYY-MM') as month,
-              round(${expression(parseCalculation(calculation!))}, 2) as value
-            from known group by month`,
-        ),
-        sql` union all `,
-      )}) x where abs(value) <= ${largest}`,
-  )
+  const found = await scope.db.all<{ indicator_id: number; month: string; value: string }>`
+    with ${knownFigures(scope, ids, period, sourced)}
+    select indicator_id, month, value::text from (${sql.join(
+      calculated.map(
+        ({ id, calculation }) => sql`
+          select ${id}::bigint as indicator_id, to_char(month, 'YYYY-MM') as month,
+            round(${expression(parseCalculation(calculation!))}, 2) as value
+          from known group by month`,
+      ),
+      sql` union all `,
+    )}) x where abs(value) <= ${largest}`
   const places = new Map(inputs.map(({ id, department_id }) => [id, department_id]))
   const links = new Map(
     calculated.map(({ id, calculation, department_id }) => {

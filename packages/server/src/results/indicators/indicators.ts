@@ -1,7 +1,6 @@
 import type { Indicator, IndicatorChange, IndicatorInput } from '@prumo/contract/results/indicators/model.ts'
 import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import { usualAggregation } from '@prumo/contract/results/structure.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departments, findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -178,9 +177,7 @@ const trailOf = ({ title, obs, formula, type_id, unit_id, polarity_id, frequency
 })
 
 async function monthsWithFigures({ db, companyId }: Scope, id: number): Promise<number> {
-  const row = await db.first(
-    sql<{ months: number }>`select count(distinct month)::int as months from results.measurements
-      where company_id = ${companyId} and indicator_id = ${id} and replaced_at is null`,
-  )
+  const row = await db.first<{ months: number }>`select count(distinct month)::int as months from results.measurements
+    where company_id = ${companyId} and indicator_id = ${id} and replaced_at is null`
   return row!.months
 }

@@ -2,7 +2,6 @@ import { IndicatorChange, IndicatorInput } from '@prumo/contract/results/indicat
 import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import { Typed } from '@prumo/contract/results/panel/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { sql } from 'kysely'
 import { type PackContent, type PackKind, type PackRecord, packed } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { typeInPanel } from '../panel/typing.ts'
@@ -87,15 +86,13 @@ export const targetPacks: PackKind = {
   below: 'indicator',
   fields: { months: 'Metas' },
   read: ({ db, companyId, today }) =>
-    db.all(
-      sql<PackRecord>`select indicator_id as id, indicator_id as above,
-          jsonb_build_object('title', ${targetTitle}::text,
-            'months', jsonb_object_agg(to_char(month, 'MM'), value::text)) as content
-        from results.targets
-        where company_id = ${companyId} and value is not null
-          and month between ${`${today.slice(0, 4)}-01-01`}::date and ${`${today.slice(0, 4)}-12-01`}::date
-        group by indicator_id order by indicator_id limit ${mostIndicators}`,
-    ),
+    db.all<PackRecord>`select indicator_id as id, indicator_id as above,
+        jsonb_build_object('title', ${targetTitle}::text,
+          'months', jsonb_object_agg(to_char(month, 'MM'), value::text)) as content
+      from results.targets
+      where company_id = ${companyId} and value is not null
+        and month between ${`${today.slice(0, 4)}-01-01`}::date and ${`${today.slice(0, 4)}-12-01`}::date
+      group by indicator_id order by indicator_id limit ${mostIndicators}`,
   async create(scope, content, indicator) {
     await typeTargets(scope, indicator!, monthsOf(content), { empties: false })
     return indicator!

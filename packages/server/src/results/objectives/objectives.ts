@@ -109,16 +109,13 @@ async function requireReferences(scope: Scope, { responsible_id, key_results }: 
 }
 
 async function writeKeyResults(scope: Scope, id: number, results: Input['key_results']) {
-  await scope.db.run(
-    sql`delete from results.key_results where company_id = ${scope.companyId} and objective_id = ${id}`,
-  )
+  await scope.db.run`delete from results.key_results where company_id = ${scope.companyId} and objective_id = ${id}`
   const sent = results.map((one, position) => ({ ...one, position }))
-  await scope.db.run(
-    sql`insert into results.key_results (company_id, objective_id, position, indicator_id, from_value, to_value, by_on)
-      select ${scope.companyId}, ${id}, n.position, n.indicator_id, n.from_value, n.to_value, n.by_on
-      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-        as n (position int, indicator_id bigint, from_value numeric, to_value numeric, by_on date)`,
-  )
+  await scope.db.run`
+    insert into results.key_results (company_id, objective_id, position, indicator_id, from_value, to_value, by_on)
+    select ${scope.companyId}, ${id}, n.position, n.indicator_id, n.from_value, n.to_value, n.by_on
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as n (position int, indicator_id bigint, from_value numeric, to_value numeric, by_on date)`
 }
 
 /** What the trail says. */
@@ -141,11 +138,10 @@ type KeyRow = {
 /** Objectives as they stand on a day, with the newest figures of their indicators up to it. */
 async function presented(scope: Scope, found: readonly Row[], today: string): Promise<Shown[]> {
   if (found.length === 0) return []
-  const results = await scope.db.all(
-    sql<KeyRow>`select objective_id, indicator_id, from_value, to_value, by_on from results.key_results
-      where company_id = ${scope.companyId} and objective_id = ${anyOf(found.map(({ id }) => id))}
-      order by objective_id, position, id`,
-  )
+  const results = await scope.db.all<KeyRow>`
+    select objective_id, indicator_id, from_value, to_value, by_on from results.key_results
+    where company_id = ${scope.companyId} and objective_id = ${anyOf(found.map(({ id }) => id))}
+    order by objective_id, position, id`
   const ids = idsOf(results, 'indicator_id')
   const [named, people] = await Promise.all([
     indicators.byIds(scope, ids),
@@ -198,11 +194,9 @@ async function figuresOf(
   const period = { from: from < shiftMonth(to, -59) ? shiftMonth(to, -59) : from, to }
   const sourced = await filledMonths(scope, named, period)
   const ids = named.map(({ id }) => id)
-  const known = await scope.db.all(
-    sql<Figure & { indicator_id: number }>`
-      with ${knownFigures(scope, ids, period, sourced)}
-      select indicator_id, to_char(month, 'YYYY-MM') as month, value from known where value is not null
-      order by indicator_id, month`,
-  )
+  const known = await scope.db.all<Figure & { indicator_id: number }>`
+    with ${knownFigures(scope, ids, period, sourced)}
+    select indicator_id, to_char(month, 'YYYY-MM') as month, value from known where value is not null
+    order by indicator_id, month`
   return Map.groupBy(known, ({ indicator_id }) => indicator_id)
 }

@@ -65,79 +65,77 @@ export function panelCells(
   // Of which months this year have passed.
   const past = sql`month <= ${passedMonths(year, today)}::int`
   const judged = sql`target is not null and (measured or ${past})`
-  return scope.db.all(
-    sql<PanelCell>`
-      with ${knownFigures(scope, ids, { from: `${year - 1}-01`, to: `${year}-12` }, sourced)},
-      of_year as (
-        select indicator_id, aggregation, polarity_id, unit_id, extract(month from month)::int as month,
-          case when month < ${first}::date then 'last_year' else 'now_year' end as line, value, null::numeric as percent,
-          null::numeric as replaced, measured
-        from known
-        union all
-        select i.id, i.aggregation, i.polarity_id, i.unit_id, extract(month from t.month)::int, 'meta', t.value, g.percent,
-          t.replaced_value, true
-        from i join results.targets t on t.company_id = ${companyId} and t.indicator_id = i.id
-          and t.month >= ${first}::date and t.month < ${after}::date
-        left join results.goals g on g.company_id = ${companyId} and g.id = t.goal_id
-      ),
-      cells as (
-        select indicator_id, aggregation, polarity_id, month, line, measured, case when line <> 'meta' or value is not null then value
-          else coalesce(${goalTarget(
-            sql`unit_id`,
-            sql`percent`,
-            sql`max(value) filter (where line = 'last_year') over same`,
-          )}, replaced) end as value
-        from of_year
-        window same as (partition by indicator_id, month)
-      ),
-      months as (
-        select indicator_id, aggregation, polarity_id, line, month, value, measured,
-          max(value) filter (where line = 'meta') over same as target,
-          bool_or(line = 'now_year') over same as filled
-        from cells where value is not null
-        window same as (partition by indicator_id, month)
-      ),
-      whole as (
-        select indicator_id, aggregation, polarity_id, line, count(*)::int as months,
-          ${ofYear(sql`value`)} as value, ${ofYear(sql`value`, sql`filled and ${past}`)} as to_date,
-          ${ofYear(sql`value`, judged)} as judged_value,
-          ${ofYear(sql`target`, judged)} as judged_target, count(*) filter (where ${judged})::int as judged_months,
-          round(avg(value) filter (where ${judged}), 2) as judged_average,
-          round(avg(target) filter (where ${judged}), 2) as average_target,
-          case aggregation when 'sum' then round(sum(value) / 12, 2) else round(avg(value), 2) end as average,
-          count(*) filter (where ${past})::int as past_months,
-          case aggregation
-            when 'sum' then round(sum(value) filter (where ${past}) * 12 / nullif(count(*) filter (where ${past}), 0), 2)
-            when 'average' then round(avg(value) filter (where ${past}), 2)
-            else (array_agg(value order by month desc) filter (where ${past}))[1] end as pace
-        from months
-        group by indicator_id, aggregation, polarity_id, line
-      ),
-      years as (
-        select whole.*, max(value) filter (where line = 'meta') over same as target,
-          max(months) filter (where line = 'meta') over same as target_months
-        from whole
-        window same as (partition by indicator_id)
-      )
-      select indicator_id, line, month, value, null::numeric as average, null::numeric as to_date,
-        case when line = 'now_year' then ${lightOf(sql`value`, sql`target`, sql`polarity_id`)} end as light,
-        null::text as average_light, 0 as judged_months, null::numeric as judged_value, null::numeric as judged_target,
-        null::numeric as pace, 0 as pace_months, null::float8 as pace_percent
-      from months
+  return scope.db.all<PanelCell>`
+    with ${knownFigures(scope, ids, { from: `${year - 1}-01`, to: `${year}-12` }, sourced)},
+    of_year as (
+      select indicator_id, aggregation, polarity_id, unit_id, extract(month from month)::int as month,
+        case when month < ${first}::date then 'last_year' else 'now_year' end as line, value, null::numeric as percent,
+        null::numeric as replaced, measured
+      from known
       union all
-      select indicator_id, line, null, value, average, to_date,
-        case when line = 'now_year' then ${lightOf(sql`judged_value`, sql`judged_target`, sql`polarity_id`)} end,
-        -- The average of a sum stands as the sum does, to the cent.
-        case when line <> 'now_year' then null
-          when aggregation = 'sum' then ${lightOf(sql`judged_value`, sql`judged_target`, sql`polarity_id`)}
-          else ${lightOf(sql`judged_average`, sql`average_target`, sql`polarity_id`)} end,
-        case when line = 'now_year' then judged_months else 0 end,
-        case when line = 'now_year' then judged_value end, case when line = 'now_year' then judged_target end,
-        case when line = 'now_year' then pace end, past_months,
-        case when line = 'now_year' and (aggregation <> 'sum' or target_months = 12)
-          then round(pace * 100 / nullif(target, 0), 2)::float8 end
-      from years`,
-  )
+      select i.id, i.aggregation, i.polarity_id, i.unit_id, extract(month from t.month)::int, 'meta', t.value, g.percent,
+        t.replaced_value, true
+      from i join results.targets t on t.company_id = ${companyId} and t.indicator_id = i.id
+        and t.month >= ${first}::date and t.month < ${after}::date
+      left join results.goals g on g.company_id = ${companyId} and g.id = t.goal_id
+    ),
+    cells as (
+      select indicator_id, aggregation, polarity_id, month, line, measured, case when line <> 'meta' or value is not null then value
+        else coalesce(${goalTarget(
+          sql`unit_id`,
+          sql`percent`,
+          sql`max(value) filter (where line = 'last_year') over same`,
+        )}, replaced) end as value
+      from of_year
+      window same as (partition by indicator_id, month)
+    ),
+    months as (
+      select indicator_id, aggregation, polarity_id, line, month, value, measured,
+        max(value) filter (where line = 'meta') over same as target,
+        bool_or(line = 'now_year') over same as filled
+      from cells where value is not null
+      window same as (partition by indicator_id, month)
+    ),
+    whole as (
+      select indicator_id, aggregation, polarity_id, line, count(*)::int as months,
+        ${ofYear(sql`value`)} as value, ${ofYear(sql`value`, sql`filled and ${past}`)} as to_date,
+        ${ofYear(sql`value`, judged)} as judged_value,
+        ${ofYear(sql`target`, judged)} as judged_target, count(*) filter (where ${judged})::int as judged_months,
+        round(avg(value) filter (where ${judged}), 2) as judged_average,
+        round(avg(target) filter (where ${judged}), 2) as average_target,
+        case aggregation when 'sum' then round(sum(value) / 12, 2) else round(avg(value), 2) end as average,
+        count(*) filter (where ${past})::int as past_months,
+        case aggregation
+          when 'sum' then round(sum(value) filter (where ${past}) * 12 / nullif(count(*) filter (where ${past}), 0), 2)
+          when 'average' then round(avg(value) filter (where ${past}), 2)
+          else (array_agg(value order by month desc) filter (where ${past}))[1] end as pace
+      from months
+      group by indicator_id, aggregation, polarity_id, line
+    ),
+    years as (
+      select whole.*, max(value) filter (where line = 'meta') over same as target,
+        max(months) filter (where line = 'meta') over same as target_months
+      from whole
+      window same as (partition by indicator_id)
+    )
+    select indicator_id, line, month, value, null::numeric as average, null::numeric as to_date,
+      case when line = 'now_year' then ${lightOf(sql`value`, sql`target`, sql`polarity_id`)} end as light,
+      null::text as average_light, 0 as judged_months, null::numeric as judged_value, null::numeric as judged_target,
+      null::numeric as pace, 0 as pace_months, null::float8 as pace_percent
+    from months
+    union all
+    select indicator_id, line, null, value, average, to_date,
+      case when line = 'now_year' then ${lightOf(sql`judged_value`, sql`judged_target`, sql`polarity_id`)} end,
+      -- The average of a sum stands as the sum does, to the cent.
+      case when line <> 'now_year' then null
+        when aggregation = 'sum' then ${lightOf(sql`judged_value`, sql`judged_target`, sql`polarity_id`)}
+        else ${lightOf(sql`judged_average`, sql`average_target`, sql`polarity_id`)} end,
+      case when line = 'now_year' then judged_months else 0 end,
+      case when line = 'now_year' then judged_value end, case when line = 'now_year' then judged_target end,
+      case when line = 'now_year' then pace end, past_months,
+      case when line = 'now_year' and (aggregation <> 'sum' or target_months = 12)
+        then round(pace * 100 / nullif(target, 0), 2)::float8 end
+    from years`
 }
 
 /** How many months of a year lie before the current one. */

@@ -1,5 +1,4 @@
 import type { PlanFilter } from '@prumo/contract/results/plans/endpoints.ts'
-import { sql } from 'kysely'
 import type { ExportColumn } from '../../platform/exports/columns.ts'
 import { listFile } from '../../platform/exports/list-file.ts'
 import type { Reading } from '../../platform/http/implement.ts'
@@ -17,10 +16,8 @@ export function exportPlans(
   reading: Reading,
 ): GeneratedFile {
   const after = async (scope: Scope, { last, limit }: { last: ShownPlan | undefined; limit: number }) => {
-    const rows = await scope.db.all(
-      sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
-        where ${await meets(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`,
-    )
+    const rows = await scope.db.all<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
+      where ${await meets(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`
     return presentPlans(scope, rows)
   }
   return listFile(format, { name: `planos-de-acao-${today}`, sheet: 'Planos de ação', columns, after }, reading)

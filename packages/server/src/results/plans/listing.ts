@@ -38,10 +38,9 @@ export async function plansOf(scope: Scope, { order, direction, page, per_page, 
       },
       { page, per_page },
     ),
-    scope.db.all(
-      sql<{ status: PlanStatus; count: number }>`select ${statusOn(scope.today)} as status, count(*)::int as count
-        from results.plans p where ${ofAnyStatus} group by 1 order by 1`,
-    ),
+    scope.db.all<{ status: PlanStatus; count: number }>`
+      select ${statusOn(scope.today)} as status, count(*)::int as count
+      from results.plans p where ${ofAnyStatus} group by 1 order by 1`,
   ])
   return { response: await presentPlans(scope, rows), total, counts }
 }
@@ -59,10 +58,8 @@ export async function plansOfDepartment(
 /** A plan with its actions. @throws not_found. */
 export async function findPlan(scope: Scope, id: number) {
   const [row, actions] = await Promise.all([
-    scope.db.first(
-      sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
-        where p.company_id = ${scope.companyId} and p.id = ${id}`,
-    ),
+    scope.db.first<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
+      where p.company_id = ${scope.companyId} and p.id = ${id}`,
     planActions.all(scope, { most: resultsLimits.actions, where: { plan_id: id } }),
   ])
   if (!row) throw fail('not_found')
@@ -72,19 +69,15 @@ export async function findPlan(scope: Scope, id: number) {
 
 /** What plans are to do and how they stand, for records that are linked with them; unknown ids are absent. */
 export const planNames = ({ db, companyId, today }: Scope, ids: readonly number[]) =>
-  db.all(
-    sql<{ id: number; to_do: string; status: PlanStatus }>`
-      select p.id, p.to_do, ${statusOn(today)} as status from results.plans p
-      where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id desc`,
-  )
+  db.all<{ id: number; to_do: string; status: PlanStatus }>`
+    select p.id, p.to_do, ${statusOn(today)} as status from results.plans p
+    where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id desc`
 
 /** The plans that were made of records of a kind, the newest first, at most 200. */
 export async function plansOfOrigins(scope: Scope, kind: string, ids: readonly string[]) {
-  const rows = await scope.db.all(
-    sql<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
-      where p.company_id = ${scope.companyId} and p.origin_kind = ${kind} and p.origin_id = any(${ids}::text[])
-      order by p.id desc limit 200`,
-  )
+  const rows = await scope.db.all<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
+    where p.company_id = ${scope.companyId} and p.origin_kind = ${kind} and p.origin_id = any(${ids}::text[])
+    order by p.id desc limit 200`
   return presentPlans(scope, rows)
 }
 
@@ -103,13 +96,11 @@ export async function ownDevelopmentPlans(scope: Scope) {
     status: PlanStatus
     responsible_id: number | null
   }
-  const rows = await db.all(
-    sql<Row>`
-      select p.id, p.to_do, p.origin_id, p.expected_end, ${statusOn(today)} as status, p.responsible_id
-      from results.plans p
-      where p.company_id = ${companyId} and p.origin_kind = 'competence_gap' and p.origin_id like ${`${own}@%`}
-      order by p.real_end is not null, p.expected_end nulls last, p.id limit ${mostOwn}`,
-  )
+  const rows = await db.all<Row>`
+    select p.id, p.to_do, p.origin_id, p.expected_end, ${statusOn(today)} as status, p.responsible_id
+    from results.plans p
+    where p.company_id = ${companyId} and p.origin_kind = 'competence_gap' and p.origin_id like ${`${own}@%`}
+    order by p.real_end is not null, p.expected_end nulls last, p.id limit ${mostOwn}`
   const names = await memberNames(scope, idsOf(rows, 'responsible_id'))
   return rows.map(({ origin_id, responsible_id, ...plan }) => ({
     ...plan,

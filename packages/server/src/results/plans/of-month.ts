@@ -70,11 +70,9 @@ export async function plansOfMonth(scope: Scope, month: string) {
 }
 
 const read = (scope: Scope, which: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-  scope.db.all(
-    sql<Row>`
-      select p.id, p.to_do, p.to_who, p.responsible_id, p.expected_end, p.real_end, (count(*) over ())::int as total,
-        (count(*) filter (where p.real_end <= p.expected_end) over ())::int as on_time
-      from results.plans p
-      where p.company_id = ${scope.companyId} and ${which as RawBuilder<SqlBool>}
-      order by ${order}, p.id limit ${named}`,
-  )
+  scope.db.all<Row>`
+    select p.id, p.to_do, p.to_who, p.responsible_id, p.expected_end, p.real_end, (count(*) over ())::int as total,
+      (count(*) filter (where p.real_end <= p.expected_end) over ())::int as on_time
+    from results.plans p
+    where p.company_id = ${scope.companyId} and ${which as RawBuilder<SqlBool>}
+    order by ${order}, p.id limit ${named}`

@@ -26,20 +26,18 @@ export const planPacks: PackKind = {
   latest,
   read: ({ db, companyId }, needs) => {
     const rows = sql`results.plans where company_id = ${companyId}`
-    return db.all(
-      sql<PackRecord>`select p.id, p.department_id as above, jsonb_build_object('title', p.to_do, ${content},
-          'actions', coalesce((select jsonb_agg(a.what order by a.position) from results.plan_actions a
-            where a.company_id = p.company_id and a.plan_id = p.id), '[]'::jsonb)) as content,
-          case when p.real_end is not null then 'O plano foi concluído.' end as busy,
-          case when p.real_start is not null or p.expected_end is not null or p.responsible_id is not null
-            or exists (select from results.plan_actions a
-              where a.company_id = p.company_id and a.plan_id = p.id and a.done_on is not null)
-            or exists (select from results.plan_files f where f.company_id = p.company_id and f.plan_id = p.id)
-            then 'A empresa já trabalha nele.' end as kept
-        from results.plans p
-        where p.company_id = ${companyId} and p.id in (${latestAnd({ rows, title: sql`to_do`, latest }, needs)})
-        order by p.id desc`,
-    )
+    return db.all<PackRecord>`select p.id, p.department_id as above, jsonb_build_object('title', p.to_do, ${content},
+        'actions', coalesce((select jsonb_agg(a.what order by a.position) from results.plan_actions a
+          where a.company_id = p.company_id and a.plan_id = p.id), '[]'::jsonb)) as content,
+        case when p.real_end is not null then 'O plano foi concluído.' end as busy,
+        case when p.real_start is not null or p.expected_end is not null or p.responsible_id is not null
+          or exists (select from results.plan_actions a
+            where a.company_id = p.company_id and a.plan_id = p.id and a.done_on is not null)
+          or exists (select from results.plan_files f where f.company_id = p.company_id and f.plan_id = p.id)
+          then 'A empresa já trabalha nele.' end as kept
+      from results.plans p
+      where p.company_id = ${companyId} and p.id in (${latestAnd({ rows, title: sql`to_do`, latest }, needs)})
+      order by p.id desc`
   },
   async create(scope, { title: to_do, actions, ...rest }, department_id) {
     const { id } = await createPlan(scope, packed(PlanInput, { ...rest, title: to_do, to_do, department_id }))

@@ -18,19 +18,17 @@ export async function notifyPlanDays(scope: Scope) {
   const { companyId, today } = scope
   const people = await readersOfResults(scope)
   for (let after = { id: 0, event: '' }, full = true; full; ) {
-    const due = await scope.db.all(
-      sql<Day>`
-        select p.id, p.to_do, x.person, x.event
-        from results.plans p cross join lateral (values
-          (p.responsible_id, 'starts', p.real_start is null and p.real_end is null and p.expected_start = ${today}::date),
-          (p.responsible_id, 'ends', p.real_end is null and p.expected_end = ${today}::date),
-          (p.responsible_id, 'late', p.real_end is null and p.expected_end = ${addDays(today, -1)}::date),
-          (p.verifier_id, 'check', p.real_end is not null and p.checked_at is null and p.check_on = ${today}::date)
-        ) x (person, event, asked)
-        where p.company_id = ${companyId} and x.asked and x.person = any(${people}::bigint[])
-          and (p.id, x.event) > (${after.id}, ${after.event}::text)
-        order by p.id, x.event limit ${sql.lit(atOnce)}`,
-    )
+    const due = await scope.db.all<Day>`
+      select p.id, p.to_do, x.person, x.event
+      from results.plans p cross join lateral (values
+        (p.responsible_id, 'starts', p.real_start is null and p.real_end is null and p.expected_start = ${today}::date),
+        (p.responsible_id, 'ends', p.real_end is null and p.expected_end = ${today}::date),
+        (p.responsible_id, 'late', p.real_end is null and p.expected_end = ${addDays(today, -1)}::date),
+        (p.verifier_id, 'check', p.real_end is not null and p.checked_at is null and p.check_on = ${today}::date)
+      ) x (person, event, asked)
+      where p.company_id = ${companyId} and x.asked and x.person = any(${people}::bigint[])
+        and (p.id, x.event) > (${after.id}, ${after.event}::text)
+      order by p.id, x.event limit ${sql.lit(atOnce)}`
     await notifyEach(
       scope,
       planDay,

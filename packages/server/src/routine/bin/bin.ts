@@ -89,13 +89,11 @@ export async function forgetTasks(scope: Scope, id: number) {
 
 /** Deletes for good what was deleted before `before`, at most `most` at once. Answers how many. */
 export async function emptyBin(scope: Scope, before: Date, most: number): Promise<number> {
-  const old = await scope.db.all(
-    sql<{ content: BinContent }>`
-      delete from routine.deleted_tasks where company_id = ${scope.companyId} and task_id in (
-        select task_id from routine.deleted_tasks
-        where company_id = ${scope.companyId} and deleted_at < ${before} order by task_id limit ${most}
-      ) returning content`,
-  )
+  const old = await scope.db.all<{ content: BinContent }>`
+    delete from routine.deleted_tasks where company_id = ${scope.companyId} and task_id in (
+      select task_id from routine.deleted_tasks
+      where company_id = ${scope.companyId} and deleted_at < ${before} order by task_id limit ${most}
+    ) returning content`
   for (const { content } of old) await discardContent(scope, content)
   return old.length
 }
@@ -128,21 +126,17 @@ async function discardContent(scope: Scope, { kept }: BinContent) {
 
 /** Gives a rule back what the deletion took, when nobody has changed it since. */
 const goOn = ({ db, companyId }: Scope, { before, after }: EndedSeries) =>
-  db.run(
-    sql`
-      update routine.series s
-      set repeat_day = b.repeat_day, repeat_interval = b.repeat_interval, repeat_rule = b.repeat_rule,
-        starts_on = b.starts_on, uncut = b.uncut, ended_at = b.ended_at
-      from jsonb_populate_record(null::routine.series, ${JSON.stringify(before)}::jsonb) b
-      where s.company_id = ${companyId} and s.id = b.id and to_jsonb(s) = ${JSON.stringify(after)}::jsonb`,
-  )
+  db.run`
+    update routine.series s
+    set repeat_day = b.repeat_day, repeat_interval = b.repeat_interval, repeat_rule = b.repeat_rule,
+      starts_on = b.starts_on, uncut = b.uncut, ended_at = b.ended_at
+    from jsonb_populate_record(null::routine.series, ${JSON.stringify(before)}::jsonb) b
+    where s.company_id = ${companyId} and s.id = b.id and to_jsonb(s) = ${JSON.stringify(after)}::jsonb`
 
 /** Hours that belong to no other task since. */
 const workedAgain = ({ db, companyId }: Scope, hours: readonly WorkedHours[]) =>
-  db.run(
-    sql`
-      update routine.timesheet_entries e set task_id = t.id
-      from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) h(id bigint, task_id bigint)
-      join routine.tasks t on t.company_id = ${companyId} and t.id = h.task_id
-      where e.company_id = ${companyId} and e.id = h.id and e.task_id is null`,
-  )
+  db.run`
+    update routine.timesheet_entries e set task_id = t.id
+    from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) h(id bigint, task_id bigint)
+    join routine.tasks t on t.company_id = ${companyId} and t.id = h.task_id
+    where e.company_id = ${companyId} and e.id = h.id and e.task_id is null`

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { unlink } from 'node:fs/promises'
 import { mostMailMegabytes } from '@prumo/contract/routine/by-mail/endpoints.ts'
-import { sql } from 'kysely'
 import { memberIdsByEmail } from '../../identity/members/queries.ts'
 import { memberActor } from '../../identity/session/member-actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -173,11 +172,9 @@ async function write(
 
 /** Notes a mail; false for one that was received before. */
 async function isNew({ db, clock, companyId }: Scope, key: string): Promise<boolean> {
-  const noted = await db.all(
-    sql<{ key: string }>`
-      insert into routine.received_mails (company_id, key, received_at)
-      values (${companyId}, ${key}, ${clock.now()}) on conflict do nothing returning key`,
-  )
+  const noted = await db.all<{ key: string }>`
+    insert into routine.received_mails (company_id, key, received_at)
+    values (${companyId}, ${key}, ${clock.now()}) on conflict do nothing returning key`
   return noted.length > 0
 }
 

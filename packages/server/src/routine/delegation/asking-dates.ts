@@ -1,6 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { sql } from 'kysely'
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
@@ -31,13 +30,11 @@ export async function askForDate(
   if (task.date === null || task.date === date)
     throw fail('request.invalid', { fields: { date: sameDay }, message: sameDay })
   if (task.asked_date !== date || task.asked_words !== reason) {
-    await scope.db.run(
-      sql`
-        insert into routine.date_requests (company_id, task_id, asked_by, date, words, asked_at)
-        values (${scope.companyId}, ${id}, ${scope.userId}, ${date}, ${reason}, ${scope.clock.now()})
-        on conflict (company_id, task_id) do update
-        set asked_by = excluded.asked_by, date = excluded.date, words = excluded.words, asked_at = excluded.asked_at`,
-    )
+    await scope.db.run`
+      insert into routine.date_requests (company_id, task_id, asked_by, date, words, asked_at)
+      values (${scope.companyId}, ${id}, ${scope.userId}, ${date}, ${reason}, ${scope.clock.now()})
+      on conflict (company_id, task_id) do update
+      set asked_by = excluded.asked_by, date = excluded.date, words = excluded.words, asked_at = excluded.asked_at`
     await createComment(scope, 'task', id, { text: reason, mentions: [] }, { quiet: true })
     await record(scope, 'task.date_asked', id, { before: { date: task.date }, after: { date, feedback: reason } })
     await notifyPair(scope, task, 'date_asked', { words: `${formatDate(date)}: ${reason}` })
@@ -81,11 +78,9 @@ export async function answerDate(
 }
 
 async function changedBy(scope: Scope, task: TaskRecord) {
-  await scope.db.run(
-    sql`
-      update routine.tasks set updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = ${task.id}`,
-  )
+  await scope.db.run`
+    update routine.tasks set updated_at = ${nextVersion(scope)}
+    where company_id = ${scope.companyId} and id = ${task.id}`
   publishTask(scope, task.id, task)
 }
 

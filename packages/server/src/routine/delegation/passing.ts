@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
@@ -26,13 +25,11 @@ export async function passTask(scope: Scope, id: number, { client_id, reason }: 
     throw fail('request.invalid', { fields: { client_id: notOn }, message: notOn })
   const { companyId, userId } = scope
   await createComment(scope, 'task', id, { text: reason, mentions: [] }, { quiet: true })
-  await scope.db.run(
-    sql`
-      update routine.tasks
-      set user_id = ${client_id}, progress = 'todo', returned_by = null, returned_words = '',
-        updated_at = ${nextVersion(scope)}
-      where company_id = ${companyId} and id = ${id}`,
-  )
+  await scope.db.run`
+    update routine.tasks
+    set user_id = ${client_id}, progress = 'todo', returned_by = null, returned_words = '',
+      updated_at = ${nextVersion(scope)}
+    where company_id = ${companyId} and id = ${id}`
   await stopTimersOn(scope, [id])
   publishTask(scope, id, task, { ...task, user_id: client_id })
   await record(scope, 'task.passed', id, {

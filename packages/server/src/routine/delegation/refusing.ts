@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -42,18 +41,15 @@ export async function giveBack(
 ) {
   const { companyId, userId } = scope
   const { id, label, created_by } = task
-  const given = await scope.db.all(
-    sql<{ id: number }>`
-      update routine.tasks set user_id = created_by, progress = 'todo', returned_by = ${userId}, returned_words = ${reason},
-        updated_at = ${nextVersion(scope)}
-      where company_id = ${companyId} and created_by = ${created_by} and user_id = ${userId} and status = '1'
-        and (id = ${id} or series_id = ${seriesId}::bigint)
-      returning id`,
-  )
+  const given = await scope.db.all<{ id: number }>`
+    update routine.tasks set user_id = created_by, progress = 'todo', returned_by = ${userId}, returned_words = ${reason},
+      updated_at = ${nextVersion(scope)}
+    where company_id = ${companyId} and created_by = ${created_by} and user_id = ${userId} and status = '1'
+      and (id = ${id} or series_id = ${seriesId}::bigint)
+    returning id`
   if (seriesId !== null)
-    await scope.db.run(
-      sql`update routine.series set user_id = created_by where company_id = ${companyId} and id = ${seriesId}`,
-    )
+    await scope.db.run`
+      update routine.series set user_id = created_by where company_id = ${companyId} and id = ${seriesId}`
   await stopTimersOn(scope, idsOf(given, 'id'))
   publishTask(scope, given.length === 1 ? id : undefined, task, { ...task, user_id: created_by })
   await record(scope, 'task.returned', id, {

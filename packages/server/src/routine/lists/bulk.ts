@@ -234,9 +234,7 @@ async function deleteAll(scope: Scope, tasks: Many) {
   const waiting = await waitingFor(scope, ids)
   await moveEachToBin(scope, tasks)
   await releaseHours(scope, ids)
-  await scope.db.run(
-    sql`delete from routine.tasks where company_id = ${scope.companyId} and id = any(${ids}::bigint[])`,
-  )
+  await scope.db.run`delete from routine.tasks where company_id = ${scope.companyId} and id = any(${ids}::bigint[])`
   await recordEach(
     scope,
     'task.deleted',
@@ -251,7 +249,5 @@ async function deleteAll(scope: Scope, tasks: Many) {
 
 /** Writes the same to all of them, as a new version. */
 const update = (scope: Scope, tasks: Many, fields: ReturnType<typeof sql>) =>
-  scope.db.run(
-    sql`update routine.tasks set ${fields}, updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = any(${idsOf(tasks, 'id')}::bigint[])`,
-  )
+  scope.db.run`update routine.tasks set ${fields}, updated_at = ${nextVersion(scope)}
+    where company_id = ${scope.companyId} and id = any(${idsOf(tasks, 'id')}::bigint[])`

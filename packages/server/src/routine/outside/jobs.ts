@@ -73,12 +73,10 @@ export const readOutsideCalendar = defineJob({
 async function take(scope: Scope, id: number): Promise<(Due & { timeZone: string; today: string }) | undefined> {
   const { db, clock, companyId, actor, today } = scope
   const now = clock.now()
-  const [row] = await db.all(
-    sql<Due>`
-      update routine.outside_calendars set tried_at = ${now}, due_at = ${new Date(now.getTime() + everyMs)}
-      where company_id = ${companyId} and id = ${id} and due_at <= ${now}
-      returning id, user_id, label, address, fingerprint, failing_since`,
-  )
+  const [row] = await db.all<Due>`
+    update routine.outside_calendars set tried_at = ${now}, due_at = ${new Date(now.getTime() + everyMs)}
+    where company_id = ${companyId} and id = ${id} and due_at <= ${now}
+    returning id, user_id, label, address, fingerprint, failing_since`
   // Whoever no longer works here is read again when they come back.
   if (!row || (await reachableMembers(scope, [row.user_id])).length === 0) return undefined
   return { ...row, timeZone: actor.timeZone, today }
@@ -114,26 +112,20 @@ type Failed = { failure: OutsideFailure; fingerprint?: string }
 
 /** The address may have been changed, or the calendar forgotten, while it was read: then what was read is worth nothing. */
 const update = ({ db, companyId }: Scope, { id, address }: Due, fields: ReturnType<typeof sql>) =>
-  db.run(
-    sql`update routine.outside_calendars set ${fields}
-      where company_id = ${companyId} and id = ${id} and address = ${address}`,
-  )
+  db.run`update routine.outside_calendars set ${fields}
+    where company_id = ${companyId} and id = ${id} and address = ${address}`
 
 async function replaceTimes(scope: Scope, { id, user_id, address }: Due, times: NonNullable<Read['times']>) {
   const { db, companyId } = scope
-  const [still] = await db.all(
-    sql`select from routine.outside_calendars
-      where company_id = ${companyId} and id = ${id} and address = ${address} for no key update`,
-  )
+  const [still] = await db.all`select from routine.outside_calendars
+    where company_id = ${companyId} and id = ${id} and address = ${address} for no key update`
   if (!still) return
-  await db.run(sql`delete from routine.outside_events where company_id = ${companyId} and calendar_id = ${id}`)
+  await db.run`delete from routine.outside_events where company_id = ${companyId} and calendar_id = ${id}`
   const column = <Field extends keyof (typeof times)[number]>(field: Field) => times.map((one) => one[field])
-  await db.run(
-    sql`insert into routine.outside_events (company_id, calendar_id, user_id, date, starts_at, ends_at, label)
-      select ${companyId}::bigint, ${id}::bigint, ${user_id}::bigint, x.date, x.starts_at, x.ends_at, x.label
-      from unnest(${column('date')}::date[], ${column('from')}::time[], ${column('to')}::time[],
-        ${column('label')}::text[]) x (date, starts_at, ends_at, label)`,
-  )
+  await db.run`insert into routine.outside_events (company_id, calendar_id, user_id, date, starts_at, ends_at, label)
+    select ${companyId}::bigint, ${id}::bigint, ${user_id}::bigint, x.date, x.starts_at, x.ends_at, x.label
+    from unnest(${column('date')}::date[], ${column('from')}::time[], ${column('to')}::time[],
+      ${column('label')}::text[]) x (date, starts_at, ends_at, label)`
 }
 type Read = Exclude<Found, Failed>
 

@@ -82,24 +82,20 @@ async function changeOtherParts(
   const parts = (await partsReached(scope, seriesId, reach)).filter(({ id }) => id !== seriesId)
   if (parts.length === 0) return 0
   const ids = parts.map(({ id }) => id)
-  const targets = await db.all(
-    sql<{ id: number; date: string }>`
-      select id, date from routine.tasks
-      where company_id = ${companyId} and series_id = any(${ids}::bigint[]) and status = '1'
-        and user_id = ${what.before.user_id}
-      order by id`,
-  )
+  const targets = await db.all<{ id: number; date: string }>`
+    select id, date from routine.tasks
+    where company_id = ${companyId} and series_id = any(${ids}::bigint[]) and status = '1'
+      and user_id = ${what.before.user_id}
+    order by id`
   await spread(scope, { ...what, targets })
   const { user_id, type, priority_of_team } = what.after
   const owner = what.fields.some((field) => field === 'user_id' || field === 'type' || field === 'priority_of_team')
-  await db.run(
-    sql`
-      update routine.series s set template = given.template::jsonb
-        ${owner ? sql`, user_id = ${user_id}, type = ${type}, priority_of_team = ${priority_of_team}` : sql``}
-      from unnest(${ids}::bigint[], ${parts.map(({ template }) => JSON.stringify(inTemplate(template, what)))}::text[])
-        given (id, template)
-      where s.company_id = ${companyId} and s.id = given.id`,
-  )
+  await db.run`
+    update routine.series s set template = given.template::jsonb
+      ${owner ? sql`, user_id = ${user_id}, type = ${type}, priority_of_team = ${priority_of_team}` : sql``}
+    from unnest(${ids}::bigint[], ${parts.map(({ template }) => JSON.stringify(inTemplate(template, what)))}::text[])
+      given (id, template)
+    where s.company_id = ${companyId} and s.id = given.id`
   return targets.length
 }
 
@@ -128,21 +124,17 @@ type Others = { seriesId: number; owner: number; id: number; from: string; all: 
 
 /** The open occurrences that the change reaches, besides the changed one; those given to a third person stay theirs. */
 const openOthers = ({ db, companyId }: Scope, { seriesId, owner, id, from, all }: Others) =>
-  db.all(
-    sql<{ id: number; date: string }>`
-      select id, date from routine.tasks
-      where company_id = ${companyId} and series_id = ${seriesId} and status = '1' and id <> ${id}
-        and user_id = ${owner} and (${all} or (date, id) > (${from}::date, ${id}::bigint))
-      order by id`,
-  )
+  db.all<{ id: number; date: string }>`
+    select id, date from routine.tasks
+    where company_id = ${companyId} and series_id = ${seriesId} and status = '1' and id <> ${id}
+      and user_id = ${owner} and (${all} or (date, id) > (${from}::date, ${id}::bigint))
+    order by id`
 
 /** Whether a series has no occurrence before a date. */
 export async function isFirst({ db, companyId }: Scope, seriesId: number, from: string): Promise<boolean> {
-  const earlier = await db.first(
-    sql<{ id: number }>`
-      select id from routine.tasks
-      where company_id = ${companyId} and series_id = ${seriesId} and date < ${from}::date limit 1`,
-  )
+  const earlier = await db.first<{ id: number }>`
+    select id from routine.tasks
+    where company_id = ${companyId} and series_id = ${seriesId} and date < ${from}::date limit 1`
   return !earlier
 }
 
@@ -204,11 +196,9 @@ export async function split(
       })
       .returning('id'),
   )
-  await db.run(
-    sql`
-      update routine.tasks set series_id = ${made!.id} where company_id = ${companyId} and id = any(${ids}::bigint[])
-    `,
-  )
+  await db.run`
+    update routine.tasks set series_id = ${made!.id} where company_id = ${companyId} and id = any(${ids}::bigint[])
+  `
   return made!.id
 }
 

@@ -52,26 +52,22 @@ export async function endSeries(
     parts.filter((id) => id !== seriesId),
   )
   const reached = sql`t.date >= coalesce(${from ?? null}::date, t.date)`
-  const open = await scope.db.all(
-    sql<{ id: number; label: string; user_id: number; created_by: number; type: string }>`
-      select t.id, t.label, t.user_id, t.created_by, t.type
-      from routine.tasks t join routine.series s on s.company_id = t.company_id and s.id = t.series_id
-      where t.company_id = ${companyId} and t.series_id = any(${parts}::bigint[]) and t.status = '1' and ${reached}
-        and (t.type = '2' or (t.user_id in (s.user_id, ${userId}) and ${userId} in (t.user_id, t.created_by)))
-      order by t.id for update of t`,
-  )
+  const open = await scope.db.all<{ id: number; label: string; user_id: number; created_by: number; type: string }>`
+    select t.id, t.label, t.user_id, t.created_by, t.type
+    from routine.tasks t join routine.series s on s.company_id = t.company_id and s.id = t.series_id
+    where t.company_id = ${companyId} and t.series_id = any(${parts}::bigint[]) and t.status = '1' and ${reached}
+      and (t.type = '2' or (t.user_id in (s.user_id, ${userId}) and ${userId} in (t.user_id, t.created_by)))
+    order by t.id for update of t`
   const ids = open.map(({ id }) => id)
   if (open.length) publishTask(scope, undefined, ...open)
   const waiting = await waitingFor(scope, ids)
   await moveToBin(scope, asked, ids, await endedFrom(scope, before))
   await releaseHours(scope, ids)
   const [kept] = await Promise.all([
-    scope.db.first(
-      sql<{ total: number }>`
-        select count(*) as total from routine.tasks t
-        where company_id = ${companyId} and series_id = any(${parts}::bigint[]) and status = '2' and ${reached}`,
-    ),
-    scope.db.run(sql`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`),
+    scope.db.first<{ total: number }>`
+      select count(*) as total from routine.tasks t
+      where company_id = ${companyId} and series_id = any(${parts}::bigint[]) and status = '2' and ${reached}`,
+    scope.db.run`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`,
   ])
   await record(scope, 'series.ended', seriesId, {
     before: { open: ids.length },

@@ -28,13 +28,11 @@ export async function followWorkdays(scope: Scope, before: Workdays, after: Work
     const rule = ruleIn(one)
     const moves = movesOf(scope.today, rule, materialised_until, before, after)
     if (moves.length === 0) continue
-    await db.run(
-      sql`
-        update routine.tasks t set date = moved.after, updated_at = ${nextVersion(scope, 't.updated_at')}
-        from unnest(${moves.map((move) => move.before)}::date[], ${moves.map((move) => move.after)}::date[])
-          moved (before, after)
-        where t.company_id = ${companyId} and t.series_id = ${id} and t.status = '1' and t.date = moved.before`,
-    )
+    await db.run`
+      update routine.tasks t set date = moved.after, updated_at = ${nextVersion(scope, 't.updated_at')}
+      from unnest(${moves.map((move) => move.before)}::date[], ${moves.map((move) => move.after)}::date[])
+        moved (before, after)
+      where t.company_id = ${companyId} and t.series_id = ${id} and t.status = '1' and t.date = moved.before`
     await db.run(
       area
         .updateTable('routine.series')

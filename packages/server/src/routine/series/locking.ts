@@ -17,12 +17,10 @@ export async function lockRule(scope: Scope, id: number, locked?: number): Promi
     await lockParts(scope, task.series_id)
     return lockRule(scope, id, task.series_id)
   }
-  await scope.db.all(
-    sql`
-      select id from routine.tasks
-      where company_id = ${scope.companyId} and series_id in (select id ${partsOf(scope, locked)}) and status = '1'
-      order by id for update`,
-  )
+  await scope.db.all`
+    select id from routine.tasks
+    where company_id = ${scope.companyId} and series_id in (select id ${partsOf(scope, locked)}) and status = '1'
+    order by id for update`
   return true
 }
 
@@ -31,7 +29,7 @@ export async function lockRule(scope: Scope, id: number, locked?: number): Promi
  * each other.
  */
 export const lockParts = (scope: Scope, seriesId: number) =>
-  scope.db.all(sql`select id ${partsOf(scope, seriesId)} order by id for no key update`)
+  scope.db.all`select id ${partsOf(scope, seriesId)} order by id for no key update`
 
 /** A series, and those that it was divided into. */
 const partsOf = ({ companyId }: Scope, seriesId: number) => sql`

@@ -1,5 +1,4 @@
 import type { RepeatRule } from '@prumo/contract/routine/recurrence/recurrence.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import type { TaskContent } from '../tasks/writing.ts'
 import { ruleIn, type StoredRule, type Uncut } from './rules.ts'
@@ -31,27 +30,24 @@ export async function partsReached(
   seriesId: number,
   { following, except }: Reach,
 ): Promise<Part[]> {
-  const rows = await db.all(
-    sql<Omit<Part, 'rule'> & StoredRule>`
-      with parts as (
-        select s.*, case when s.uncut is null then 'infinity'::date else (s.repeat_rule ->> 'until')::date end as ends
-        from routine.series s join routine.series one on one.company_id = s.company_id
-        where one.company_id = ${companyId} and one.id = ${seriesId}
-          and (s.id = one.id or (s.family = one.family and s.created_by = one.created_by and s.ended_at is null))
-      ), placed as (
-        select p.*, greatest(p.starts_on, lag(p.ends) over (order by p.ends, p.id) + 1) as begins from parts p
-      )
-      select p.id, p.repeat_day, p.repeat_interval, p.repeat_rule, p.starts_on, p.uncut, p.materialised_until, p.template,
-        p.begins
-      from placed p join placed one on one.id = ${seriesId}
-      where p.user_id = one.user_id and p.id <> ${except ?? 0} and (not ${following} or p.ends >= one.ends)
-      order by p.ends, p.id`,
-  )
+  const rows = await db.all<Omit<Part, 'rule'> & StoredRule>`
+    with parts as (
+      select s.*, case when s.uncut is null then 'infinity'::date else (s.repeat_rule ->> 'until')::date end as ends
+      from routine.series s join routine.series one on one.company_id = s.company_id
+      where one.company_id = ${companyId} and one.id = ${seriesId}
+        and (s.id = one.id or (s.family = one.family and s.created_by = one.created_by and s.ended_at is null))
+    ), placed as (
+      select p.*, greatest(p.starts_on, lag(p.ends) over (order by p.ends, p.id) + 1) as begins from parts p
+    )
+    select p.id, p.repeat_day, p.repeat_interval, p.repeat_rule, p.starts_on, p.uncut, p.materialised_until, p.template,
+      p.begins
+    from placed p join placed one on one.id = ${seriesId}
+    where p.user_id = one.user_id and p.id <> ${except ?? 0} and (not ${following} or p.ends >= one.ends)
+    order by p.ends, p.id`
   return rows.map((row) => ({ ...row, rule: ruleIn(row) }))
 }
 
 /** Ends the rules of these parts. */
 export const endParts = ({ db, clock, companyId }: Scope, ids: readonly number[]) =>
-  db.run(
-    sql`update routine.series set ended_at = ${clock.now()} where company_id = ${companyId} and id = any(${ids}::bigint[])`,
-  )
+  db.run`
+    update routine.series set ended_at = ${clock.now()} where company_id = ${companyId} and id = any(${ids}::bigint[])`

@@ -10,7 +10,6 @@ import {
 } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import type { RepeatScope, RepetitionChange, Task } from '@prumo/contract/routine/tasks/model.ts'
-import { sql } from 'kysely'
 import { countComments } from '../../notifications/comments/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -81,11 +80,9 @@ async function begin(scope: Scope, task: Dated, rule: RepeatRule): Promise<Count
   const { id, user_id, created_by, type, priority_of_team, minutes_id } = task
   const belonging = { userId: user_id, createdBy: created_by, type, priority_of_team, backlogId: null }
   const { seriesId, date, total } = await startWith(scope, task, rule, belonging, contentOf(task), minutes_id)
-  await scope.db.run(
-    sql`
-      update routine.tasks set series_id = ${seriesId}, date = ${date}, updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`
+    update routine.tasks set series_id = ${seriesId}, date = ${date}, updated_at = ${nextVersion(scope)}
+    where company_id = ${scope.companyId} and id = ${id}`
   const counts = { ...nothing, written: total }
   await recordRule(scope, seriesId, task, rule, counts)
   return counts
@@ -237,22 +234,20 @@ async function openRows(
 ) {
   const { db, companyId } = scope
   const parts = [task.series_id, ...others]
-  const rows = await db.all(
-    sql<Row & { open: boolean }>`
-      select t.id, t.date, t.status = '1' and (t.user_id = ${series.user_id} or t.id = ${task.id}) as open,
-        t.feedback <> '' or t.progress <> 'todo'
-          or exists (select from routine.task_files x where x.company_id = t.company_id and x.task_id = t.id)
-          or exists (select from routine.timesheet_entries x where x.company_id = t.company_id and x.task_id = t.id)
-          or exists (select from routine.meeting_items x where x.company_id = t.company_id and x.task_id = t.id)
-          or exists (select from routine.meetings x where x.company_id = t.company_id and x.task_id = t.id)
-          or exists (select from routine.task_prerequisites x
-            where x.company_id = t.company_id and t.id in (x.task_id, x.prerequisite_id))
-          or exists (select from routine.task_subjects x
-            where x.company_id = t.company_id and x.task_id = t.id and (x.status = '2' or x.feedback <> '')) as full
-      from routine.tasks t
-      where t.company_id = ${companyId} and t.series_id = any(${parts}::bigint[]) and t.date >= ${from}::date
-      order by t.date, t.id`,
-  )
+  const rows = await db.all<Row & { open: boolean }>`
+    select t.id, t.date, t.status = '1' and (t.user_id = ${series.user_id} or t.id = ${task.id}) as open,
+      t.feedback <> '' or t.progress <> 'todo'
+        or exists (select from routine.task_files x where x.company_id = t.company_id and x.task_id = t.id)
+        or exists (select from routine.timesheet_entries x where x.company_id = t.company_id and x.task_id = t.id)
+        or exists (select from routine.meeting_items x where x.company_id = t.company_id and x.task_id = t.id)
+        or exists (select from routine.meetings x where x.company_id = t.company_id and x.task_id = t.id)
+        or exists (select from routine.task_prerequisites x
+          where x.company_id = t.company_id and t.id in (x.task_id, x.prerequisite_id))
+        or exists (select from routine.task_subjects x
+          where x.company_id = t.company_id and x.task_id = t.id and (x.status = '2' or x.feedback <> '')) as full
+    from routine.tasks t
+    where t.company_id = ${companyId} and t.series_id = any(${parts}::bigint[]) and t.date >= ${from}::date
+    order by t.date, t.id`
   const open = rows.filter((row) => row.open)
   const comments = await countComments(
     scope,
@@ -269,34 +264,28 @@ type Writing = Rewritten & { seriesId: number; series: Series }
 
 async function writeDates(scope: Scope, task: Dated, { kept, written, removed, loose, seriesId, series }: Writing) {
   const { companyId } = scope
-  await scope.db.run(
-    sql`
-      update routine.tasks t set date = given.date, updated_at = ${nextVersion(scope, 't.updated_at')}
-      from unnest(${kept.map(({ id }) => id)}::bigint[], ${kept.map(({ date }) => date)}::date[]) given (id, date)
-      where t.company_id = ${companyId} and t.id = given.id and t.date <> given.date`,
-  )
+  await scope.db.run`
+    update routine.tasks t set date = given.date, updated_at = ${nextVersion(scope, 't.updated_at')}
+    from unnest(${kept.map(({ id }) => id)}::bigint[], ${kept.map(({ date }) => date)}::date[]) given (id, date)
+    where t.company_id = ${companyId} and t.id = given.id and t.date <> given.date`
   await leaveSeries(scope, loose)
   const { user_id, created_by, type, priority_of_team, template } = series
   const belonging = { userId: user_id, createdBy: created_by, type, priority_of_team, seriesId, backlogId: null }
   const ids = await writeTasks(scope, belonging, template, written)
   if (task.minutes_id !== null && ids.length > 0) await tieToMinutes(scope, ids, task.minutes_id)
   await moveToBin(scope, task, removed)
-  await scope.db.run(sql`delete from routine.tasks where company_id = ${companyId} and id = any(${removed}::bigint[])`)
+  await scope.db.run`delete from routine.tasks where company_id = ${companyId} and id = any(${removed}::bigint[])`
 }
 
 const joinSeries = ({ db, companyId }: Scope, seriesId: number, ids: readonly number[]) =>
-  db.run(
-    sql`
-      update routine.tasks set series_id = ${seriesId}
-      where company_id = ${companyId} and id = any(${ids}::bigint[]) and series_id <> ${seriesId}`,
-  )
+  db.run`
+    update routine.tasks set series_id = ${seriesId}
+    where company_id = ${companyId} and id = any(${ids}::bigint[]) and series_id <> ${seriesId}`
 
 const leaveSeries = (scope: Scope, ids: readonly number[]) =>
-  scope.db.run(
-    sql`
-      update routine.tasks set series_id = null, updated_at = ${nextVersion(scope)}
-      where company_id = ${scope.companyId} and id = any(${ids}::bigint[])`,
-  )
+  scope.db.run`
+    update routine.tasks set series_id = null, updated_at = ${nextVersion(scope)}
+    where company_id = ${scope.companyId} and id = any(${ids}::bigint[])`
 
 const countsOf = ({ written, removed, loose }: Rewritten): Counts => ({
   written: written.length,

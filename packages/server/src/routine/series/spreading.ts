@@ -75,13 +75,11 @@ async function writeTasks(scope: Scope, what: Spread) {
     ...(words ? [sql`words = given.words`] : []),
     sql`date = given.date, updated_at = ${nextVersion(scope, 't.updated_at')}`,
   ]
-  await scope.db.run(
-    sql`
-      update routine.tasks t set ${sql.join(sets)}
-      from unnest(${targets.map(({ id }) => id)}::bigint[], ${targets.map(({ date }) => date)}::date[],
-        ${words ?? targets.map(() => '')}::text[]) given (id, date, words)
-      where t.company_id = ${scope.companyId} and t.id = given.id`,
-  )
+  await scope.db.run`
+    update routine.tasks t set ${sql.join(sets)}
+    from unnest(${targets.map(({ id }) => id)}::bigint[], ${targets.map(({ date }) => date)}::date[],
+      ${words ?? targets.map(() => '')}::text[]) given (id, date, words)
+    where t.company_id = ${scope.companyId} and t.id = given.id`
 }
 
 /** The text in which searches look for each target, in their order. */
@@ -89,14 +87,12 @@ async function wordsAfter({ db, companyId }: Scope, { fields, after }: Spread, t
   const { label } = after
   const same = fields.includes('description') ? { description: after.description } : {}
   type Row = { id: number; feedback: string; description: string; subjects: { title: string; feedback: string }[] }
-  const rows = await db.all(
-    sql<Row>`
-      select t.id, t.feedback, t.description, coalesce((
-        select jsonb_agg(jsonb_build_object('title', s.title, 'feedback', s.feedback) order by s.position)
-        from routine.task_subjects s where s.company_id = t.company_id and s.task_id = t.id), '[]') as subjects
-      from routine.tasks t
-      where t.company_id = ${companyId} and t.id = any(${targets.map(({ id }) => id)}::bigint[])`,
-  )
+  const rows = await db.all<Row>`
+    select t.id, t.feedback, t.description, coalesce((
+      select jsonb_agg(jsonb_build_object('title', s.title, 'feedback', s.feedback) order by s.position)
+      from routine.task_subjects s where s.company_id = t.company_id and s.task_id = t.id), '[]') as subjects
+    from routine.tasks t
+    where t.company_id = ${companyId} and t.id = any(${targets.map(({ id }) => id)}::bigint[])`
   const words = new Map(rows.map(({ id, ...own }) => [id, wordsOf({ label, ...own, ...same })]))
   return targets.map(({ id }) => words.get(id) ?? '')
 }
@@ -111,52 +107,44 @@ async function writeIds(
   { added, removed }: Difference,
 ) {
   const target = sql.table(`routine.${table}`)
-  await db.run(
-    sql`
-      with gone as (
-        delete from ${target}
-        where company_id = ${companyId} and task_id = any(${ids}::bigint[]) and ${sql.ref(column)} = any(${removed}::bigint[])
-      )
-      insert into ${target} (company_id, task_id, ${sql.ref(column)})
-      select ${companyId}::bigint, id, x from unnest(${ids}::bigint[]) id cross join unnest(${added}::bigint[]) x
-      on conflict do nothing`,
-  )
+  await db.run`
+    with gone as (
+      delete from ${target}
+      where company_id = ${companyId} and task_id = any(${ids}::bigint[]) and ${sql.ref(column)} = any(${removed}::bigint[])
+    )
+    insert into ${target} (company_id, task_id, ${sql.ref(column)})
+    select ${companyId}::bigint, id, x from unnest(${ids}::bigint[]) id cross join unnest(${added}::bigint[]) x
+    on conflict do nothing`
 }
 
 async function writeLinks({ db, companyId }: Scope, ids: readonly number[], links: readonly string[]) {
-  await db.run(
-    sql`
-      with gone as (
-        delete from routine.task_links
-        where company_id = ${companyId} and task_id = any(${ids}::bigint[]) and position > ${links.length}
-      )
-      insert into routine.task_links (company_id, task_id, position, link)
-      select ${companyId}::bigint, id, position, link
-      from unnest(${ids}::bigint[]) id cross join unnest(${links}::text[]) with ordinality x (link, position)
-      on conflict (company_id, task_id, position) do update set link = excluded.link`,
-  )
+  await db.run`
+    with gone as (
+      delete from routine.task_links
+      where company_id = ${companyId} and task_id = any(${ids}::bigint[]) and position > ${links.length}
+    )
+    insert into routine.task_links (company_id, task_id, position, link)
+    select ${companyId}::bigint, id, position, link
+    from unnest(${ids}::bigint[]) id cross join unnest(${links}::text[]) with ordinality x (link, position)
+    on conflict (company_id, task_id, position) do update set link = excluded.link`
 }
 
 /** The agenda by its titles: what was ticked or noted on one date below a title that stays is kept. */
 async function writeAgenda({ db, companyId }: Scope, ids: readonly number[], { subjects }: TaskFields) {
   const titles = subjects.map(({ title }) => title)
-  await db.run(
-    sql`
-      delete from routine.task_subjects
-      where company_id = ${companyId} and task_id = any(${ids}::bigint[]) and title <> all(${titles}::text[])
-    `,
-  )
-  await db.run(
-    sql`
-      with given as (select * from unnest(${titles}::text[]) with ordinality x (title, position)),
-      kept as (
-        update routine.task_subjects s set position = given.position from given
-        where s.company_id = ${companyId} and s.task_id = any(${ids}::bigint[]) and s.title = given.title
-        returning s.task_id, s.title
-      )
-      insert into routine.task_subjects (company_id, task_id, position, title)
-      select ${companyId}::bigint, id, given.position, given.title
-      from unnest(${ids}::bigint[]) id cross join given
-      where not exists (select from kept where kept.task_id = id and kept.title = given.title)`,
-  )
+  await db.run`
+    delete from routine.task_subjects
+    where company_id = ${companyId} and task_id = any(${ids}::bigint[]) and title <> all(${titles}::text[])
+  `
+  await db.run`
+    with given as (select * from unnest(${titles}::text[]) with ordinality x (title, position)),
+    kept as (
+      update routine.task_subjects s set position = given.position from given
+      where s.company_id = ${companyId} and s.task_id = any(${ids}::bigint[]) and s.title = given.title
+      returning s.task_id, s.title
+    )
+    insert into routine.task_subjects (company_id, task_id, position, title)
+    select ${companyId}::bigint, id, given.position, given.title
+    from unnest(${ids}::bigint[]) id cross join given
+    where not exists (select from kept where kept.task_id = id and kept.title = given.title)`
 }

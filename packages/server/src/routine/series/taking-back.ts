@@ -1,6 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { horizon } from '@prumo/contract/routine/recurrence/recurrence.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -37,31 +36,27 @@ export async function takeBackSome(scope: Scope): Promise<boolean> {
 }
 
 const lockOverlong = ({ db, companyId, today }: Scope): Promise<Overlong[]> =>
-  db.all(
-    sql<Overlong>`
-      select s.id, s.user_id, s.created_by, s.type, s.materialised_until, kept.until
-      from routine.series s, lateral (
-        select greatest(${horizon(today)}::date, s.starts_on, (
-          select max(t.date) from routine.tasks t
-          where t.company_id = s.company_id and t.series_id = s.id and (
-            t.status <> '1' or t.user_id <> s.user_id or t.updated_at <> t.created_at::timestamptz(3)
-            or exists (select from routine.task_files f where f.company_id = t.company_id and f.task_id = t.id)
-            or exists (select from routine.timesheet_entries e where e.company_id = t.company_id and e.task_id = t.id)
-          )
-        )) as until
-      ) kept
-      where s.company_id = ${companyId} and s.ended_at is null
-        and s.materialised_until > greatest(${latestHorizon(today)}::date, kept.until)
-      order by s.id limit ${seriesAtOnce}
-      for update of s skip locked`,
-  )
+  db.all<Overlong>`
+    select s.id, s.user_id, s.created_by, s.type, s.materialised_until, kept.until
+    from routine.series s, lateral (
+      select greatest(${horizon(today)}::date, s.starts_on, (
+        select max(t.date) from routine.tasks t
+        where t.company_id = s.company_id and t.series_id = s.id and (
+          t.status <> '1' or t.user_id <> s.user_id or t.updated_at <> t.created_at::timestamptz(3)
+          or exists (select from routine.task_files f where f.company_id = t.company_id and f.task_id = t.id)
+          or exists (select from routine.timesheet_entries e where e.company_id = t.company_id and e.task_id = t.id)
+        )
+      )) as until
+    ) kept
+    where s.company_id = ${companyId} and s.ended_at is null
+      and s.materialised_until > greatest(${latestHorizon(today)}::date, kept.until)
+    order by s.id limit ${seriesAtOnce}
+    for update of s skip locked`
 
 async function takeBack(scope: Scope, { id, user_id, created_by, type, materialised_until, until }: Overlong) {
-  const gone = await scope.db.all(
-    sql<{ id: number }>`
-      delete from routine.tasks where company_id = ${scope.companyId} and series_id = ${id} and date > ${until}::date
-      returning id`,
-  )
+  const gone = await scope.db.all<{ id: number }>`
+    delete from routine.tasks where company_id = ${scope.companyId} and series_id = ${id} and date > ${until}::date
+    returning id`
   await scope.db.run(
     area
       .updateTable('routine.series')

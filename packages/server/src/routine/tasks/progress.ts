@@ -1,6 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { Progress } from '@prumo/contract/routine/tasks/progress.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -19,11 +18,9 @@ export async function reportProgress(scope: Scope, id: number, progress: Progres
   if (task.status !== '1') throw fail('task.already_closed')
   if (task.progress !== progress) {
     await Promise.all([
-      scope.db.run(
-        sql`
-          update routine.tasks set progress = ${progress}, updated_at = ${nextVersion(scope)}
-          where company_id = ${scope.companyId} and id = ${id}`,
-      ),
+      scope.db.run`
+        update routine.tasks set progress = ${progress}, updated_at = ${nextVersion(scope)}
+        where company_id = ${scope.companyId} and id = ${id}`,
       record(scope, 'task.updated', id, { before: { progress: task.progress }, after: { progress } }),
     ])
     publishTask(scope, id, task)

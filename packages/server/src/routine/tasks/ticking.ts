@@ -1,5 +1,4 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -28,11 +27,9 @@ export async function tickSubject(scope: Scope, id: number, subjectId: number, s
           .where('task_id', '=', id)
           .where('id', '=', subjectId),
       ),
-      scope.db.run(
-        sql`
-          update routine.tasks set updated_at = ${nextVersion(scope)}
-          where company_id = ${scope.companyId} and id = ${id}`,
-      ),
+      scope.db.run`
+        update routine.tasks set updated_at = ${nextVersion(scope)}
+        where company_id = ${scope.companyId} and id = ${id}`,
     ])
     publishTask(scope, id, task)
     await record(scope, 'task.updated', id, {

@@ -1,5 +1,4 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { counted, type Waiting, waitingBy } from '../../platform/waiting.ts'
 import { taskLink } from './kinds.ts'
@@ -29,8 +28,6 @@ export const lateTasks: Waiting = {
 
 /** The person's own open tasks of before a day, the most recent first. */
 export const lateBefore = ({ db, companyId, userId }: Scope, day: string, limit: number) =>
-  db.all(
-    sql<{ id: number; label: string; date: string }>`select id, label, date from routine.tasks
-      where company_id = ${companyId} and user_id = ${userId} and status = '1' and date < ${day}::date
-      order by date desc, starts_at nulls first, id limit ${limit}`,
-  )
+  db.all<{ id: number; label: string; date: string }>`select id, label, date from routine.tasks
+    where company_id = ${companyId} and user_id = ${userId} and status = '1' and date < ${day}::date
+    order by date desc, starts_at nulls first, id limit ${limit}`

@@ -1,5 +1,4 @@
 import type { WeekCell } from '@prumo/contract/routine/timesheet/model.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -65,23 +64,26 @@ export async function fillDay(scope: Scope, { calendar_id, date, total, was }: F
 async function dayOf(scope: Scope, task: TaskGlance, date: string) {
   const [starts, until] = [dayStart(scope, date), dayStart(scope, date, 1)]
   const [borders, rows] = await Promise.all([
-    scope.db.first(
-      sql<{ from: Date; to: Date; preferred: Date }>`
-        select ${starts} as "from", ${until} as "to",
-          (${date}::date + ${task.starts_at ?? usualStart}::time) at time zone ${scope.actor.timeZone} as preferred
-      `,
-    ),
-    scope.db.all(
-      sql<{ id: number; task_id: number | null; kind: string; started_at: Date; ended_at: Date | null; mine: boolean }>`
-        select e.id, e.task_id, e.kind, e.started_at, e.ended_at,
-          e.started_at >= ${starts} and e.started_at < ${until}
-            and (e.task_id = ${task.id} or coalesce(t.series_id = ${task.series_id}::bigint, false)) as mine
-        from routine.timesheet_entries e
-        left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
-        where e.company_id = ${scope.companyId} and e.user_id = ${scope.userId}
-          and tstzrange(e.started_at, e.ended_at) && tstzrange(${starts}, ${until})
-        order by e.started_at`,
-    ),
+    scope.db.first<{ from: Date; to: Date; preferred: Date }>`
+      select ${starts} as "from", ${until} as "to",
+        (${date}::date + ${task.starts_at ?? usualStart}::time) at time zone ${scope.actor.timeZone} as preferred
+    `,
+    scope.db.all<{
+      id: number
+      task_id: number | null
+      kind: string
+      started_at: Date
+      ended_at: Date | null
+      mine: boolean
+    }>`
+      select e.id, e.task_id, e.kind, e.started_at, e.ended_at,
+        e.started_at >= ${starts} and e.started_at < ${until}
+          and (e.task_id = ${task.id} or coalesce(t.series_id = ${task.series_id}::bigint, false)) as mine
+      from routine.timesheet_entries e
+      left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
+      where e.company_id = ${scope.companyId} and e.user_id = ${scope.userId}
+        and tstzrange(e.started_at, e.ended_at) && tstzrange(${starts}, ${until})
+      order by e.started_at`,
   ])
   const now = nowIn(scope).getTime()
   const day = { from: borders!.from.getTime(), to: Math.min(borders!.to.getTime(), now) }

@@ -40,35 +40,33 @@ export async function monthsOf(
   const { timeZone } = scope.actor
   const monthOf = sql`date_trunc('month', e.started_at at time zone ${timeZone})::date`
   const entries = sql`routine.timesheet_entries e where ${chosen(scope, { userId })}`
-  const records = await scope.db.all(
-    sql<MonthRecord & { months: number }>`
-      with recursive found (month) as (
-        (select ${monthOf} from ${entries} order by e.started_at desc limit 1)
-        union all
-        select (
-          select ${monthOf} from ${entries} and e.started_at < (f.month::timestamp at time zone ${timeZone})
-          order by e.started_at desc limit 1
-        )
-        from found f where f.month is not null
-      ),
-      page as (
-        select month from found where month is not null order by month desc
-        limit ${per_page} offset ${(page - 1) * per_page}
+  const records = await scope.db.all<MonthRecord & { months: number }>`
+    with recursive found (month) as (
+      (select ${monthOf} from ${entries} order by e.started_at desc limit 1)
+      union all
+      select (
+        select ${monthOf} from ${entries} and e.started_at < (f.month::timestamp at time zone ${timeZone})
+        order by e.started_at desc limit 1
       )
-      select to_char(p.month, 'YYYY-MM') as month, counted.months, s.entries, s.total, s.running, l.locked_at, l.locked_by,
-        ${approvalColumns}
-      from (select count(month) as months from found) counted
-      left join page p on true
-      left join lateral (
-        select count(*) as entries, count(*) filter (where e.ended_at is null) as running,
-          coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total
-        from ${entries} and e.started_at >= (p.month::timestamp at time zone ${timeZone})
-          and e.started_at < ((p.month + interval '1 month') at time zone ${timeZone})
-      ) s on true
-      left join routine.timesheet_locks l on l.company_id = ${scope.companyId} and l.month = p.month
-      ${approvalsOf(scope, sql`p.month`, userId)}
-      order by p.month desc`,
-  )
+      from found f where f.month is not null
+    ),
+    page as (
+      select month from found where month is not null order by month desc
+      limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select to_char(p.month, 'YYYY-MM') as month, counted.months, s.entries, s.total, s.running, l.locked_at, l.locked_by,
+      ${approvalColumns}
+    from (select count(month) as months from found) counted
+    left join page p on true
+    left join lateral (
+      select count(*) as entries, count(*) filter (where e.ended_at is null) as running,
+        coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total
+      from ${entries} and e.started_at >= (p.month::timestamp at time zone ${timeZone})
+        and e.started_at < ((p.month + interval '1 month') at time zone ${timeZone})
+    ) s on true
+    left join routine.timesheet_locks l on l.company_id = ${scope.companyId} and l.month = p.month
+    ${approvalsOf(scope, sql`p.month`, userId)}
+    order by p.month desc`
   return { response: await present(scope, records, userId), total: records[0]?.months ?? 0 }
 }
 
@@ -79,18 +77,16 @@ export async function monthOf(
   { userId }: Pick<HoursChoice, 'userId'> = {},
 ): Promise<TimesheetMonth> {
   if (!isMonth(month)) throw new RangeError(`not a month: ${month}`)
-  const record = await scope.db.first(
-    sql<MonthRecord>`
-      select ${month}::text as month, s.*, l.locked_at, l.locked_by, ${approvalColumns}
-      from (
-        select count(*) as entries, count(*) filter (where e.ended_at is null) as running,
-          coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total
-        from routine.timesheet_entries e where ${chosen(scope, { month, userId })}
-      ) s
-      left join routine.timesheet_locks l
-        on l.company_id = ${scope.companyId} and l.month = ${`${month}-01`}::date
-      ${approvalsOf(scope, sql`${`${month}-01`}::date`, userId)}`,
-  )
+  const record = await scope.db.first<MonthRecord>`
+    select ${month}::text as month, s.*, l.locked_at, l.locked_by, ${approvalColumns}
+    from (
+      select count(*) as entries, count(*) filter (where e.ended_at is null) as running,
+        coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total
+      from routine.timesheet_entries e where ${chosen(scope, { month, userId })}
+    ) s
+    left join routine.timesheet_locks l
+      on l.company_id = ${scope.companyId} and l.month = ${`${month}-01`}::date
+    ${approvalsOf(scope, sql`${`${month}-01`}::date`, userId)}`
   const [presentedMonth] = await present(scope, [record!], userId)
   return presentedMonth!
 }

@@ -61,11 +61,9 @@ export async function reportPage(
 ): Promise<{ response: TimesheetRow[]; total: number; seconds: number }> {
   const [rows, counted] = await Promise.all([
     scope.db.all(rowsOf(scope, choice, sql`limit ${per_page} offset ${(page - 1) * per_page}`)),
-    scope.db.first(
-      sql<{ total: number; seconds: number }>`
-        select count(*) as total, ${sumOfSeconds} as seconds
-        from routine.timesheet_entries e where ${chosen(scope, choice)}`,
-    ),
+    scope.db.first<{ total: number; seconds: number }>`
+      select count(*) as total, ${sumOfSeconds} as seconds
+      from routine.timesheet_entries e where ${chosen(scope, choice)}`,
   ])
   return { response: await present(scope, rows), ...counted! }
 }
@@ -127,11 +125,9 @@ async function contactNames(scope: Scope, ids: readonly number[]): Promise<(some
 
 /** How many entries were chosen, and their seconds. */
 export const sumOf = async (scope: Scope, choice: HoursChoice): Promise<Total> =>
-  (await scope.db.first(
-    sql<Total>`
-      select count(*) as entries, ${sumOfSeconds} as total
-      from routine.timesheet_entries e where ${chosen(scope, choice)}`,
-  ))!
+  (await scope.db.first<Total>`
+    select count(*) as entries, ${sumOfSeconds} as total
+    from routine.timesheet_entries e where ${chosen(scope, choice)}`)!
 
 /**
  * The hours of a month by task (all occurrences of a series are one), by person, by contact and by project, the most hours first; with `ofTeam`
@@ -146,57 +142,47 @@ export async function totalsOf(
   const seesCosts = ofTeam && scope.can('finance')
   const month = `${choice.month}-01`
   const [tasks, people, byContacts, byProject, all] = await Promise.all([
-    scope.db.all(
-      sql<Total & { calendar_id: number | null; label: string; client_ids: number[]; clients: number }>`
-        select max(t.id) filter (where ${openable(scope)}) as calendar_id,
-          (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
-          (array_agg(distinct e.user_id))[1:${sql.lit(maximumNames)}] as client_ids, count(distinct e.user_id) as clients,
-          count(*) as entries, ${sumOfSeconds} as total
-        from routine.timesheet_entries e ${withTask} where ${where}
-        group by coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)
-        order by total desc, label limit ${maximumTasks}`,
-    ),
-    scope.db.all(
-      sql<Total & ApprovalRecord & { client_id: number; hour_cost: Amount | null; cost: Amount | null }>`
-        select w.*, a.state, a.note, a.submitted_at, a.decided_at, a.decided_by, c.cost as hour_cost,
-          round(w.total * c.cost / 3600, 2) as cost
-        from (
-          select e.user_id as client_id, count(*) as entries, ${sumOfSeconds} as total
-          from routine.timesheet_entries e where ${where}
-          group by e.user_id order by total desc, e.user_id limit ${maximumPeople}
-        ) w
-        left join routine.timesheet_approvals a
-          on a.company_id = ${scope.companyId} and a.user_id = w.client_id and a.month = ${month}::date
-        left join lateral (
-          ${costOf(scope, sql`w.client_id`, sql`${month}::date`)}
-        ) c on ${seesCosts}
-        order by w.total desc, w.client_id`,
-    ),
-    scope.db.all(
-      sql<Total & { contact_ids: number[] | null; cost: Amount | null }>`
-        select k.contact_ids, count(*) as entries, ${sumOfSeconds} as total,
-          round(sum(${seconds} * c.cost / 3600), 2) as cost
-        from routine.timesheet_entries e
-        left join lateral (
-          select array_agg(x.contact_id order by x.contact_id) as contact_ids from routine.task_contacts x
-          where x.company_id = e.company_id and x.task_id = e.task_id
-        ) k on true
-        left join lateral (${costOf(scope, sql`e.user_id`, sql`${month}::date`)}) c on ${seesCosts}
-        where ${where}
-        group by k.contact_ids order by total desc, k.contact_ids nulls last limit ${maximumTasks}`,
-    ),
-    scope.db.all(
-      sql<Total & { project_id: number | null; cost: Amount | null }>`
-        select t.project_id, count(*) as entries, ${sumOfSeconds} as total,
-          round(sum(${seconds} * c.cost / 3600), 2) as cost
-        from routine.timesheet_entries e ${withTask}
-        left join lateral (${costOf(scope, sql`e.user_id`, sql`${month}::date`)}) c on ${seesCosts}
-        where ${where}
-        group by t.project_id order by total desc, t.project_id nulls last limit ${maximumTasks}`,
-    ),
-    scope.db.first(
-      sql<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`,
-    ),
+    scope.db.all<Total & { calendar_id: number | null; label: string; client_ids: number[]; clients: number }>`
+      select max(t.id) filter (where ${openable(scope)}) as calendar_id,
+        (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
+        (array_agg(distinct e.user_id))[1:${sql.lit(maximumNames)}] as client_ids, count(distinct e.user_id) as clients,
+        count(*) as entries, ${sumOfSeconds} as total
+      from routine.timesheet_entries e ${withTask} where ${where}
+      group by coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)
+      order by total desc, label limit ${maximumTasks}`,
+    scope.db.all<Total & ApprovalRecord & { client_id: number; hour_cost: Amount | null; cost: Amount | null }>`
+      select w.*, a.state, a.note, a.submitted_at, a.decided_at, a.decided_by, c.cost as hour_cost,
+        round(w.total * c.cost / 3600, 2) as cost
+      from (
+        select e.user_id as client_id, count(*) as entries, ${sumOfSeconds} as total
+        from routine.timesheet_entries e where ${where}
+        group by e.user_id order by total desc, e.user_id limit ${maximumPeople}
+      ) w
+      left join routine.timesheet_approvals a
+        on a.company_id = ${scope.companyId} and a.user_id = w.client_id and a.month = ${month}::date
+      left join lateral (
+        ${costOf(scope, sql`w.client_id`, sql`${month}::date`)}
+      ) c on ${seesCosts}
+      order by w.total desc, w.client_id`,
+    scope.db.all<Total & { contact_ids: number[] | null; cost: Amount | null }>`
+      select k.contact_ids, count(*) as entries, ${sumOfSeconds} as total,
+        round(sum(${seconds} * c.cost / 3600), 2) as cost
+      from routine.timesheet_entries e
+      left join lateral (
+        select array_agg(x.contact_id order by x.contact_id) as contact_ids from routine.task_contacts x
+        where x.company_id = e.company_id and x.task_id = e.task_id
+      ) k on true
+      left join lateral (${costOf(scope, sql`e.user_id`, sql`${month}::date`)}) c on ${seesCosts}
+      where ${where}
+      group by k.contact_ids order by total desc, k.contact_ids nulls last limit ${maximumTasks}`,
+    scope.db.all<Total & { project_id: number | null; cost: Amount | null }>`
+      select t.project_id, count(*) as entries, ${sumOfSeconds} as total,
+        round(sum(${seconds} * c.cost / 3600), 2) as cost
+      from routine.timesheet_entries e ${withTask}
+      left join lateral (${costOf(scope, sql`e.user_id`, sql`${month}::date`)}) c on ${seesCosts}
+      where ${where}
+      group by t.project_id order by total desc, t.project_id nulls last limit ${maximumTasks}`,
+    scope.db.first<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`,
   ])
   const [names, approvals, contacts, projects] = await Promise.all([
     memberNames(scope, [...people.map(({ client_id }) => client_id), ...tasks.flatMap(({ client_ids }) => client_ids)]),

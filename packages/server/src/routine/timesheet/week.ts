@@ -39,29 +39,25 @@ export async function weekOf(scope: Scope, date = scope.today): Promise<{ days: 
 
 /** Tasks the user sees that contain all searched words, those nearest to today first. */
 export async function tasksToFill(scope: Scope, search: string): Promise<TimesheetTask[]> {
-  return scope.db.all(
-    sql<TimesheetTask>`
-      select id as calendar_id, label, date from routine.tasks
-      where company_id = ${scope.companyId} and (user_id = ${scope.userId} or ${ofTeamForActor(scope)}) and scheduled_at is null
-        and words like all (${patternsOf(search)}::text[])
-      order by abs(coalesce(date, ${scope.today}::date) - ${scope.today}::date), label, id
-      limit ${maximumFound}`,
-  )
+  return scope.db.all<TimesheetTask>`
+    select id as calendar_id, label, date from routine.tasks
+    where company_id = ${scope.companyId} and (user_id = ${scope.userId} or ${ofTeamForActor(scope)}) and scheduled_at is null
+      and words like all (${patternsOf(search)}::text[])
+    order by abs(coalesce(date, ${scope.today}::date) - ${scope.today}::date), label, id
+    limit ${maximumFound}`
 }
 
 async function daysOf(scope: Scope, dates: readonly string[]): Promise<WeekDay[]> {
-  const locked = await scope.db.all(
-    sql<{ month: string }>`
-      select to_char(month, 'YYYY-MM') as month
-      from (
-        select month from routine.timesheet_locks where company_id = ${scope.companyId}
-        union
-        select month from routine.timesheet_approvals
-        where company_id = ${scope.companyId} and user_id = ${scope.userId} and state <> 'returned'
-      ) closed
-      where month between date_trunc('month', ${dates[0]}::date) and ${dates.at(-1)}::date
-    `,
-  )
+  const locked = await scope.db.all<{ month: string }>`
+    select to_char(month, 'YYYY-MM') as month
+    from (
+      select month from routine.timesheet_locks where company_id = ${scope.companyId}
+      union
+      select month from routine.timesheet_approvals
+      where company_id = ${scope.companyId} and user_id = ${scope.userId} and state <> 'returned'
+    ) closed
+    where month between date_trunc('month', ${dates[0]}::date) and ${dates.at(-1)}::date
+  `
   return dates.map((date) => {
     const closed = locked.some(({ month }) => date.startsWith(month))
     return { date, locked: closed, open: !closed && date <= scope.today }
@@ -69,30 +65,26 @@ async function daysOf(scope: Scope, dates: readonly string[]): Promise<WeekDay[]
 }
 
 const workedIn = (scope: Scope, dates: readonly string[]): Promise<Worked[]> =>
-  scope.db.all(
-    sql<Worked>`
-      select ${keyOf} as key, (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
-        (e.started_at at time zone ${scope.actor.timeZone})::date as date,
-        max(t.id) filter (where (t.user_id = ${scope.userId} or ${ofTeamForActor(scope, 't.')}) and t.scheduled_at is null) as task_id,
-        max(t.series_id) as series_id,
-        coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total,
-        bool_or(e.ended_at is null) as running
-      from routine.timesheet_entries e
-      left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
-      where e.company_id = ${scope.companyId} and e.user_id = ${scope.userId}
-        and e.started_at >= ${dayStart(scope, dates[0]!)} and e.started_at < ${dayStart(scope, dates.at(-1)!, 1)}
-      group by 1, 3`,
-  )
+  scope.db.all<Worked>`
+    select ${keyOf} as key, (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
+      (e.started_at at time zone ${scope.actor.timeZone})::date as date,
+      max(t.id) filter (where (t.user_id = ${scope.userId} or ${ofTeamForActor(scope, 't.')}) and t.scheduled_at is null) as task_id,
+      max(t.series_id) as series_id,
+      coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total,
+      bool_or(e.ended_at is null) as running
+    from routine.timesheet_entries e
+    left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
+    where e.company_id = ${scope.companyId} and e.user_id = ${scope.userId}
+      and e.started_at >= ${dayStart(scope, dates[0]!)} and e.started_at < ${dayStart(scope, dates.at(-1)!, 1)}
+    group by 1, 3`
 
 /** The tasks planned for the user, and the occurrences of the series they have hours of. */
 const plannedIn = (scope: Scope, dates: readonly string[], series: readonly number[]): Promise<Planned[]> =>
-  scope.db.all(
-    sql<Planned>`
-      select id, label, date, series_id from routine.tasks
-      where company_id = ${scope.companyId} and date between ${dates[0]}::date and ${dates.at(-1)}::date
-        and (user_id = ${scope.userId} or (series_id = any(${series}::bigint[]) and ${ofTeamForActor(scope)}))
-      order by date, id limit ${maximumTasks}`,
-  )
+  scope.db.all<Planned>`
+    select id, label, date, series_id from routine.tasks
+    where company_id = ${scope.companyId} and date between ${dates[0]}::date and ${dates.at(-1)}::date
+      and (user_id = ${scope.userId} or (series_id = any(${series}::bigint[]) and ${ofTeamForActor(scope)}))
+    order by date, id limit ${maximumTasks}`
 
 function rowsOf(dates: readonly string[], worked: readonly Worked[], planned: readonly Planned[]): WeekRow[] {
   type Row = { label: string; worked: Map<string, Worked>; tasks: Map<string, number> }

@@ -1,5 +1,4 @@
 import type { ListView, ListViewChange, ListViewInput, ViewList } from '@prumo/contract/routine/views/endpoints.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -23,15 +22,13 @@ const mostShown = 200
 
 /** The user's views and the company's, by name. */
 export async function listViews(scope: Scope): Promise<ListView[]> {
-  const found = await scope.db.all(
-    sql<Row & { is_default: boolean }>`
-      select v.id, v.list, v.name, v.shared, v.address, v.user_id, d.view_id is not null as is_default
-      from routine.list_views v
-      left join routine.default_views d on d.company_id = v.company_id and d.user_id = ${scope.userId}
-        and d.list = v.list and d.view_id = v.id
-      where v.company_id = ${scope.companyId} and (v.user_id = ${scope.userId} or v.shared)
-      order by v.name collate "pt-BR-x-icu", v.id limit ${mostShown}`,
-  )
+  const found = await scope.db.all<Row & { is_default: boolean }>`
+    select v.id, v.list, v.name, v.shared, v.address, v.user_id, d.view_id is not null as is_default
+    from routine.list_views v
+    left join routine.default_views d on d.company_id = v.company_id and d.user_id = ${scope.userId}
+      and d.list = v.list and d.view_id = v.id
+    where v.company_id = ${scope.companyId} and (v.user_id = ${scope.userId} or v.shared)
+    order by v.name collate "pt-BR-x-icu", v.id limit ${mostShown}`
   const names = await memberNames(scope, idsOf(found, 'user_id'))
   return found.map((row) => shown(scope, row, names.get(row.user_id) ?? ''))
 }

@@ -1,6 +1,5 @@
 import { todayIn } from '@prumo/contract/dates.ts'
 import { areaOfKind, type Found, SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
-import { sql } from 'kysely'
 import { entriesFound } from '../../finance/entries/found.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { SearchTables } from '../tables.ts'
@@ -16,7 +15,7 @@ const indexed = SearchKind.options.filter((kind) => kind !== 'entry')
 const mostEntries = 6
 
 /** Finds the company's records that are older than their kind in the search, from then on. */
-export const fillSearch = ({ db }: Scope) => db.run(sql`select search.fill(${indexed}::text[])`)
+export const fillSearch = ({ db }: Scope) => db.run`select search.fill(${indexed}::text[])`
 
 /**
  * Records that have every word of `query`, at most `limit`: titles first, then the nearest to now. The SQL function
@@ -37,14 +36,12 @@ const opensKind = ({ actor: { key } }: Scope, kind: SearchKind) => !key || key.a
 async function recordsFound(scope: Scope, query: string, limit: number): Promise<Found[]> {
   const held = [...scope.actor.permissions]
   const kinds = indexed.filter((kind) => opensKind(scope, kind))
-  const rows = await scope.db.all(
-    sql<Row>`
-      select f.*, search.excerpt_of(${query}, f.kind, f.record_id, ${held}::text[]) as excerpt
-      from search.find(
-        ${query}, ${kinds}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
-      ) with ordinality f (kind, record_id, title, hint, within_id, day, at, place)
-      order by f.place`,
-  )
+  const rows = await scope.db.all<Row>`
+    select f.*, search.excerpt_of(${query}, f.kind, f.record_id, ${held}::text[]) as excerpt
+    from search.find(
+      ${query}, ${kinds}::text[], ${held}::text[], ${limit}, ${scope.clock.now()}
+    ) with ordinality f (kind, record_id, title, hint, within_id, day, at, place)
+    order by f.place`
   return rows.map(({ kind, record_id, title, hint, excerpt, within_id, day, at }) => ({
     kind,
     id: record_id,

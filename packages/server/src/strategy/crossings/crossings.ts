@@ -89,12 +89,10 @@ async function lockRow(scope: Scope, id: number): Promise<Row> {
 
 /** At least one subject of each of the two quadrants that the kind crosses, and none of others. */
 async function requireCrossed(scope: Scope, folderId: number, kind: CrossingKind, ids: readonly number[]) {
-  const found = await scope.db.all(
-    sql<{ field: number; count: number }>`
-      select field, count(*)::int as count from strategy.subjects
-      where company_id = ${scope.companyId} and folder_id = ${folderId} and id = any(${ids}::bigint[])
-      group by field`,
-  )
+  const found = await scope.db.all<{ field: number; count: number }>`
+    select field, count(*)::int as count from strategy.subjects
+    where company_id = ${scope.companyId} and folder_id = ${folderId} and id = any(${ids}::bigint[])
+    group by field`
   const counts = new Map(found.map(({ field, count }) => [field, count]))
   const [inside, outside] = crossingKinds[kind].blocks.map((field) => counts.get(field) ?? 0)
   if (inside && outside && inside + outside === ids.length) return

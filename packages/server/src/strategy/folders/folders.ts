@@ -93,14 +93,12 @@ export async function copyFolder(scope: Scope, kind: CanvasKind, id: number, inp
   await lockFolder(scope, kind, id)
   const copy = await insertFolder(scope, kind, input)
   const now = scope.clock.now()
-  await scope.db.run(
-    sql`insert into strategy.subjects
-          (company_id, folder_id, field, position, title, color, impact, created_by, created_at, updated_at)
-        select company_id, ${copy.id}::bigint, field, position, title, color, impact, ${scope.userId}::bigint,
-          ${now}::timestamptz, ${now}::timestamptz
-        from strategy.subjects where company_id = ${scope.companyId} and folder_id = ${id}
-        order by field, position`,
-  )
+  await scope.db.run`insert into strategy.subjects
+        (company_id, folder_id, field, position, title, color, impact, created_by, created_at, updated_at)
+      select company_id, ${copy.id}::bigint, field, position, title, color, impact, ${scope.userId}::bigint,
+        ${now}::timestamptz, ${now}::timestamptz
+      from strategy.subjects where company_id = ${scope.companyId} and folder_id = ${id}
+      order by field, position`
   await record(scope, 'strategy_folder.copied', copy.id, { after: wordsOf(copy) })
   publish(scope, { topic: 'strategy' })
   return findFolder(scope, kind, copy.id)

@@ -66,10 +66,8 @@ export async function findRevision(scope: Scope, kind: CanvasKind, id: number): 
   await findFolder(scope, kind, row.folder_id)
   const [[revision], stored] = await Promise.all([
     present(scope, [row]),
-    scope.db.first(
-      sql<{ content: Content }>`select content from strategy.revisions
-        where company_id = ${scope.companyId} and id = ${id}`,
-    ),
+    scope.db.first<{ content: Content }>`select content from strategy.revisions
+      where company_id = ${scope.companyId} and id = ${id}`,
   ])
   return { ...revision!, ...stored!.content }
 }

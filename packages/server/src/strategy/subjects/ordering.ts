@@ -18,11 +18,9 @@ export async function makeRoom(
   wanted: number | null,
   without: number | null = null,
 ): Promise<number> {
-  const row = await scope.db.first(
-    sql<{ count: number }>`
-      select count(*)::int as count from strategy.subjects
-      where ${within(scope, block)} and id is distinct from ${without}::bigint`,
-  )
+  const row = await scope.db.first<{ count: number }>`
+    select count(*)::int as count from strategy.subjects
+    where ${within(scope, block)} and id is distinct from ${without}::bigint`
   if (row!.count >= subjectLimit)
     throw fail('list.too_many', { message: `Um bloco tem no máximo ${subjectLimit} assuntos.` })
   const position = Math.min(wanted ?? row!.count + 1, row!.count + 1)
@@ -34,10 +32,8 @@ export async function makeRoom(
 export const closeGap = (scope: Scope, block: Block, position: number) => shift(scope, block, position + 1, -1)
 
 const shift = (scope: Scope, block: Block, from: number, by: number) =>
-  scope.db.run(
-    sql`update strategy.subjects set position = position + ${by}::int
-        where ${within(scope, block)} and position >= ${from}`,
-  )
+  scope.db.run`update strategy.subjects set position = position + ${by}::int
+      where ${within(scope, block)} and position >= ${from}`
 
 const within = ({ companyId }: Scope, { folder, field }: Block) =>
   sql<boolean>`company_id = ${companyId} and folder_id = ${folder} and field = ${field}`

@@ -61,11 +61,9 @@ async function present(scope: Scope, found: readonly SubjectRow[]): Promise<Stra
 
 async function votesOf(scope: Scope, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
-  const found = await scope.db.all(
-    sql<{ subject_id: number; votes: number; voted: boolean }>`
-      select subject_id, count(*)::int as votes, bool_or(user_id = ${scope.userId}) as voted
-      from strategy.votes where company_id = ${scope.companyId} and subject_id = any(${ids}::bigint[])
-      group by subject_id`,
-  )
+  const found = await scope.db.all<{ subject_id: number; votes: number; voted: boolean }>`
+    select subject_id, count(*)::int as votes, bool_or(user_id = ${scope.userId}) as voted
+    from strategy.votes where company_id = ${scope.companyId} and subject_id = any(${ids}::bigint[])
+    group by subject_id`
   return new Map(found.map((row) => [row.subject_id, row]))
 }

@@ -1,5 +1,4 @@
 import type { CanvasKind, StrategySubject, SubjectInput } from '@prumo/contract/strategy/model.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -131,10 +130,8 @@ async function lockSubject(scope: Scope, kind: CanvasKind, id: number, to?: numb
 }
 
 const place = (scope: Scope, id: number, { folder, field }: Block, position: number) =>
-  scope.db.run(
-    sql`update strategy.subjects set folder_id = ${folder}, field = ${field}, position = ${position}
-        where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  scope.db.run`update strategy.subjects set folder_id = ${folder}, field = ${field}, position = ${position}
+      where company_id = ${scope.companyId} and id = ${id}`
 
 const wordsOf = (kind: CanvasKind, { title, field, color, impact }: SubjectRow) => ({
   title,

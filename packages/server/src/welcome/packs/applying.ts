@@ -1,5 +1,4 @@
 import type { Applied } from '@prumo/contract/welcome/packs/endpoints.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { fail } from '../../platform/errors.ts'
@@ -82,19 +81,17 @@ async function remember(scope: Scope, pack: Pack, done: readonly Done[]) {
     const now = stands.get(`${item.kind} ${id}`) ?? item.content
     return before === null ? now : { ...link!.stored, ...pick(now, Object.keys(before)) }
   })
-  const made = await db.first(
-    sql<{ id: number }>`insert into welcome.pack_applications (company_id, pack, title, version, applied_by, applied_at)
-      values (${companyId}, ${pack.id}, ${pack.title}, ${pack.version}, ${userId}, ${clock.now()}) returning id`,
-  )
+  const made = await db.first<{ id: number }>`
+    insert into welcome.pack_applications (company_id, pack, title, version, applied_by, applied_at)
+    values (${companyId}, ${pack.id}, ${pack.title}, ${pack.version}, ${userId}, ${clock.now()}) returning id`
   const json = (values: readonly unknown[]) => values.map((value) => (value === null ? null : JSON.stringify(value)))
-  await db.run(
-    sql`insert into welcome.pack_items (company_id, application_id, item, kind, record_id, given, stored, before)
-      select ${companyId}, ${made!.id}, x.item, x.kind, x.record_id, x.given::jsonb, x.stored::jsonb, x.before::jsonb
-      from unnest(${done.map(({ item }) => item.key)}::text[], ${done.map(({ item }) => item.kind)}::text[],
-        ${done.map(({ id }) => id)}::bigint[], ${json(done.map(({ item }) => item.content))}::text[],
-        ${json(stored)}::text[], ${json(done.map(({ before }) => before))}::text[])
-        with ordinality x (item, kind, record_id, given, stored, before, n) order by x.n`,
-  )
+  await db.run`
+    insert into welcome.pack_items (company_id, application_id, item, kind, record_id, given, stored, before)
+    select ${companyId}, ${made!.id}, x.item, x.kind, x.record_id, x.given::jsonb, x.stored::jsonb, x.before::jsonb
+    from unnest(${done.map(({ item }) => item.key)}::text[], ${done.map(({ item }) => item.kind)}::text[],
+      ${done.map(({ id }) => id)}::bigint[], ${json(done.map(({ item }) => item.content))}::text[],
+      ${json(stored)}::text[], ${json(done.map(({ before }) => before))}::text[])
+      with ordinality x (item, kind, record_id, given, stored, before, n) order by x.n`
   const created = done.filter(({ before }) => before === null).length
   const after = { title: pack.title, version: pack.version, created, changed: done.filter(isWritten).length }
   await record(scope, 'company_pack.brought', made!.id, { after })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type PackNeeds, type PackRecord, packKindsOf } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Compared, comparePack, type Link } from './comparing.ts'
@@ -50,12 +49,10 @@ export async function recordsOf(
 
 /** What was brought of a pack, as it was brought last, by the items' keys. */
 export async function linksOf({ db, companyId }: Scope, pack: string): Promise<Map<string, Link>> {
-  const rows = await db.all(
-    sql<Link & { item: string }>`select distinct on (i.item) i.item, i.record_id, i.given, i.stored
-      from welcome.pack_items i
-      join welcome.pack_applications a on a.company_id = i.company_id and a.id = i.application_id
-      where i.company_id = ${companyId} and a.pack = ${pack} and a.taken_back_at is null
-      order by i.item, i.id desc`,
-  )
+  const rows = await db.all<Link & { item: string }>`select distinct on (i.item) i.item, i.record_id, i.given, i.stored
+    from welcome.pack_items i
+    join welcome.pack_applications a on a.company_id = i.company_id and a.id = i.application_id
+    where i.company_id = ${companyId} and a.pack = ${pack} and a.taken_back_at is null
+    order by i.item, i.id desc`
   return new Map(rows.map(({ item, ...link }) => [item, link]))
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TakenBack } from '@prumo/contract/welcome/packs/endpoints.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { editsKind, type PackContent, type PackKind, type PackRecord, packKindsOf } from '../../platform/packs.ts'
@@ -24,10 +23,8 @@ type Row = {
 export async function takeBack(scope: Scope, id: number): Promise<TakenBack> {
   await lockApplications(scope)
   const { title, version } = await lastApplication(scope, id)
-  const rows = await scope.db.all(
-    sql<Row>`select kind, record_id, stored, before from welcome.pack_items
-      where company_id = ${scope.companyId} and application_id = ${id} order by id desc`,
-  )
+  const rows = await scope.db.all<Row>`select kind, record_id, stored, before from welcome.pack_items
+    where company_id = ${scope.companyId} and application_id = ${id} order by id desc`
   const records = await recordsById(
     scope,
     rows.map(({ kind, record_id }) => ({ kind, id: record_id })),
@@ -45,10 +42,9 @@ export async function takeBack(scope: Scope, id: number): Promise<TakenBack> {
     if (undone && row.before === null) removed++
     else if (undone) restored++
   }
-  await scope.db.run(
-    sql`update welcome.pack_applications set taken_back_at = ${scope.clock.now()}, taken_back_by = ${scope.userId}
-      where company_id = ${scope.companyId} and id = ${id}`,
-  )
+  await scope.db.run`
+    update welcome.pack_applications set taken_back_at = ${scope.clock.now()}, taken_back_by = ${scope.userId}
+    where company_id = ${scope.companyId} and id = ${id}`
   await record(scope, 'company_pack.taken_back', id, {
     after: { title, version, removed, restored, stays: stays.length },
   })
@@ -57,13 +53,17 @@ export async function takeBack(scope: Scope, id: number): Promise<TakenBack> {
 
 async function lastApplication(scope: Scope, id: number) {
   const { db, companyId, userId, actor } = scope
-  const found = await db.first(
-    sql<{ title: string; version: number; applied_by: number; taken_back: boolean; later: boolean }>`
-      select a.title, a.version, a.applied_by, a.taken_back_at is not null as taken_back,
-        exists (select from welcome.pack_applications b where b.company_id = a.company_id and b.pack = a.pack
-          and b.id > a.id and b.taken_back_at is null) as later
-      from welcome.pack_applications a where a.company_id = ${companyId} and a.id = ${id}`,
-  )
+  const found = await db.first<{
+    title: string
+    version: number
+    applied_by: number
+    taken_back: boolean
+    later: boolean
+  }>`
+    select a.title, a.version, a.applied_by, a.taken_back_at is not null as taken_back,
+      exists (select from welcome.pack_applications b where b.company_id = a.company_id and b.pack = a.pack
+        and b.id > a.id and b.taken_back_at is null) as later
+    from welcome.pack_applications a where a.company_id = ${companyId} and a.id = ${id}`
   if (!found || !(found.applied_by === userId || actor.isRoot || actor.isResponsible)) throw fail('not_found')
   if (found.taken_back) throw fail('pack.taken_back')
   if (found.later) throw fail('pack.applied_since')
@@ -92,14 +92,14 @@ async function undo(
 
 /** Why it was refused; undefined: it was done. */
 async function refusalOf({ db }: Scope, work: () => Promise<unknown>): Promise<string | undefined> {
-  await db.run(sql`savepoint one`)
+  await db.run`savepoint one`
   try {
     await work()
-    await db.run(sql`release savepoint one`)
+    await db.run`release savepoint one`
     return undefined
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await db.run(sql`rollback to savepoint one`)
+    await db.run`rollback to savepoint one`
     return error.message
   }
 }

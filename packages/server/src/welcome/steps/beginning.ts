@@ -1,7 +1,6 @@
 import type { BusinessId } from '@prumo/contract/welcome/businesses.ts'
 import type { CompanySize, Concern, Step, StepId } from '@prumo/contract/welcome/model.ts'
 import type { Described } from '@prumo/contract/welcome/steps/endpoints.ts'
-import { sql } from 'kysely'
 import { openTeamInvitations } from '../../identity/team-invitations/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { checksOf, runChecks } from '../../platform/checks.ts'
@@ -201,25 +200,21 @@ export async function businessOf(scope: Scope): Promise<{ business: BusinessId |
 /** Says what the company is and what hurts it most; what is null was not said. */
 export async function describeCompany(scope: Scope, described: Described) {
   const { business, size, concern } = described
-  await scope.db.run(
-    sql`insert into welcome.beginnings (company_id, business, size, concern)
-        values (${scope.companyId}, ${business}, ${size}, ${concern})
-        on conflict (company_id) do update
-        set business = excluded.business, size = excluded.size, concern = excluded.concern`,
-  )
+  await scope.db.run`insert into welcome.beginnings (company_id, business, size, concern)
+      values (${scope.companyId}, ${business}, ${size}, ${concern})
+      on conflict (company_id) do update
+      set business = excluded.business, size = excluded.size, concern = excluded.concern`
   await record(scope, 'company_pack.described', scope.companyId, { after: described })
   return beginningOf(scope)
 }
 
 /** Leaves a step for later, or takes it up again. */
 export async function skipStep(scope: Scope, step: StepId, skipped: boolean) {
-  await scope.db.run(
-    sql`insert into welcome.beginnings (company_id, skipped)
-        values (${scope.companyId}, case when ${skipped} then array[${step}::text] else '{}'::text[] end)
-        on conflict (company_id) do update set skipped = case when ${skipped}
-          then array_append(array_remove(beginnings.skipped, ${step}::text), ${step}::text)
-          else array_remove(beginnings.skipped, ${step}::text) end`,
-  )
+  await scope.db.run`insert into welcome.beginnings (company_id, skipped)
+      values (${scope.companyId}, case when ${skipped} then array[${step}::text] else '{}'::text[] end)
+      on conflict (company_id) do update set skipped = case when ${skipped}
+        then array_append(array_remove(beginnings.skipped, ${step}::text), ${step}::text)
+        else array_remove(beginnings.skipped, ${step}::text) end`
   await record(scope, skipped ? 'welcome_step.skipped' : 'welcome_step.resumed', step, {
     after: { step: steps[step].title },
   })
@@ -228,7 +223,5 @@ export async function skipStep(scope: Scope, step: StepId, skipped: boolean) {
 
 /** The company is of this kind of business. */
 export const chooseBusiness = (scope: Scope, business: BusinessId) =>
-  scope.db.run(
-    sql`insert into welcome.beginnings (company_id, business) values (${scope.companyId}, ${business})
-        on conflict (company_id) do update set business = excluded.business`,
-  )
+  scope.db.run`insert into welcome.beginnings (company_id, business) values (${scope.companyId}, ${business})
+      on conflict (company_id) do update set business = excluded.business`

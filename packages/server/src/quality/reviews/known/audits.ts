@@ -1,6 +1,5 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
-import { sql } from 'kysely'
 import { idsOf } from '../../../platform/database/ids.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { scoresOf } from '../../audits/wire.ts'
@@ -15,12 +14,10 @@ type Row = { id: number; year: number; number: number; title: string; concluded_
 
 /** The audits concluded in the last twelve months: what each found. */
 export async function auditsKnown(scope: Scope): Promise<readonly Known[]> {
-  const rows = await scope.db.all(
-    sql<Row>`select id, year, number, title, concluded_on from quality.audits
-      where company_id = ${scope.companyId}
-        and concluded_on between ${addDays(scope.today, -days)}::date and ${scope.today}::date
-      order by concluded_on desc, id desc limit ${most}`,
-  )
+  const rows = await scope.db.all<Row>`select id, year, number, title, concluded_on from quality.audits
+    where company_id = ${scope.companyId}
+      and concluded_on between ${addDays(scope.today, -days)}::date and ${scope.today}::date
+    order by concluded_on desc, id desc limit ${most}`
   const scores = await scoresOf(scope, idsOf(rows, 'id'))
   const told = rows.map((row) => ({ ...row, score: scores.get(row.id)! }))
   if (told.length === 0)

@@ -1,7 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { riskLimit } from '@prumo/contract/quality/risks/endpoints.ts'
 import { bandOf } from '@prumo/contract/quality/risks/model.ts'
-import { sql } from 'kysely'
 import type { Scope } from '../../../platform/scope.ts'
 import { risks } from '../../risks/queries.ts'
 import type { Known } from './knowing.ts'
@@ -11,14 +10,13 @@ type Changes = { planned: number; approved: number; waiting: number; late: numbe
 
 /** Changes of the last twelve months, and those whose result nobody wrote in time. */
 export async function changesKnown(scope: Scope): Promise<readonly Known[]> {
-  const found = await scope.db.first(
-    sql<Changes>`select (count(*) filter (where created_at > ${addDays(scope.today, -365)}::date))::int as planned,
-        (count(*) filter (where version_in_force is not null and created_at > ${addDays(scope.today, -365)}::date))::int as approved,
-        (count(*) filter (where status = 1))::int as waiting,
-        (count(*) filter (where follow_up_on < ${scope.today}::date
-          and coalesce(content ->> 'resultado_mudanca', '') = ''))::int as late
-      from quality.changes where company_id = ${scope.companyId} and deleted_at is null`,
-  )
+  const found = await scope.db.first<Changes>`
+    select (count(*) filter (where created_at > ${addDays(scope.today, -365)}::date))::int as planned,
+      (count(*) filter (where version_in_force is not null and created_at > ${addDays(scope.today, -365)}::date))::int as approved,
+      (count(*) filter (where status = 1))::int as waiting,
+      (count(*) filter (where follow_up_on < ${scope.today}::date
+        and coalesce(content ->> 'resultado_mudanca', '') = ''))::int as late
+    from quality.changes where company_id = ${scope.companyId} and deleted_at is null`
   const { planned, approved, waiting, late } = found!
   if (planned + waiting + late === 0) return []
   const parts = [

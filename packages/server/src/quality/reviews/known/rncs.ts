@@ -1,6 +1,5 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { type Stage, stageNames, stages } from '@prumo/contract/quality/nonconformities/stages.ts'
-import { sql } from 'kysely'
 import { newestScores } from '../../../people/climate/newest.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { openedOn } from '../../nonconformities/listing.ts'
@@ -17,18 +16,14 @@ type Year = { opened: number; closed: number; effective: number; days: number | 
 export async function rncsKnown(scope: Scope): Promise<readonly Known[]> {
   const since = addDays(scope.today, -days)
   const [open, year] = await Promise.all([
-    scope.db.all(
-      sql<AtStage>`select s.stage, count(*)::int as count,
-          (count(*) filter (where t.due_on < ${scope.today}::date))::int as late
-        ${shownFrom(scope)} where n.company_id = ${scope.companyId} and n.closed_on is null group by 1`,
-    ),
-    scope.db.first(
-      sql<Year>`select (count(*) filter (where ${openedOn(scope)} > ${since}::date))::int as opened,
-          (count(*) filter (where n.closed_on > ${since}::date))::int as closed,
-          (count(*) filter (where n.closed_on > ${since}::date and n.effective))::int as effective,
-          round(avg(n.closed_on - ${openedOn(scope)}) filter (where n.closed_on > ${since}::date))::int as days
-        from quality.nonconformities n where n.company_id = ${scope.companyId}`,
-    ),
+    scope.db.all<AtStage>`select s.stage, count(*)::int as count,
+        (count(*) filter (where t.due_on < ${scope.today}::date))::int as late
+      ${shownFrom(scope)} where n.company_id = ${scope.companyId} and n.closed_on is null group by 1`,
+    scope.db.first<Year>`select (count(*) filter (where ${openedOn(scope)} > ${since}::date))::int as opened,
+        (count(*) filter (where n.closed_on > ${since}::date))::int as closed,
+        (count(*) filter (where n.closed_on > ${since}::date and n.effective))::int as effective,
+        round(avg(n.closed_on - ${openedOn(scope)}) filter (where n.closed_on > ${since}::date))::int as days
+      from quality.nonconformities n where n.company_id = ${scope.companyId}`,
   ])
   const { opened, closed, effective, days: taken } = year!
   const waiting = stages.flatMap((stage) => open.find((one) => one.stage === stage) ?? [])
@@ -73,14 +68,12 @@ type Complaints = { now: number; before: number; open: number; confirmed: number
 export async function complaintsKnown(scope: Scope): Promise<readonly Known[]> {
   const [since, before] = [addDays(scope.today, -days), addDays(scope.today, -2 * days)]
   const day = openedOn(scope)
-  const found = await scope.db.first(
-    sql<Complaints>`select (count(*) filter (where ${day} > ${since}::date))::int as now,
-        (count(*) filter (where ${day} between ${before}::date and ${since}::date))::int as before,
-        (count(*) filter (where n.closed_on is null))::int as open,
-        (count(*) filter (where n.confirmed = 1 and ${day} > ${since}::date))::int as confirmed,
-        (count(*) filter (where n.confirmed is not null and ${day} > ${since}::date))::int as judged
-      from quality.nonconformities n where n.company_id = ${scope.companyId} and n.kind = 1`,
-  )
+  const found = await scope.db.first<Complaints>`select (count(*) filter (where ${day} > ${since}::date))::int as now,
+      (count(*) filter (where ${day} between ${before}::date and ${since}::date))::int as before,
+      (count(*) filter (where n.closed_on is null))::int as open,
+      (count(*) filter (where n.confirmed = 1 and ${day} > ${since}::date))::int as confirmed,
+      (count(*) filter (where n.confirmed is not null and ${day} > ${since}::date))::int as judged
+    from quality.nonconformities n where n.company_id = ${scope.companyId} and n.kind = 1`
   const { now, before: earlier, open, confirmed, judged } = found!
   const told: Sentence[] =
     now + earlier + open === 0
