@@ -9,6 +9,7 @@ const { record, trailOnly } = recordKinds<AdminTables>('company')
 
 export const adminRecords: readonly RecordKind[] = [
   record('admin.departments', {
+    opens: { permission: 'departments', title: 'name', link: () => '/departments' },
     words: ['departamento', 'departamentos', 'm'],
     entity: 'department',
     subject: 'departments',
@@ -18,6 +19,7 @@ export const adminRecords: readonly RecordKind[] = [
     fields: { name: 'Nome', sigla: 'Sigla' },
   }),
   record('admin.projects', {
+    opens: { permission: 'projects', title: 'name', link: () => '/projects' },
     bin: { permission: 'projects' },
     words: ['projeto', 'projetos', 'm'],
     entity: 'project',

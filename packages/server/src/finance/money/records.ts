@@ -27,6 +27,7 @@ export const moneyRecords: readonly RecordKind[] = [
     },
   }),
   record('finance.transfers', {
+    opens: { permission: 'finance', topic: 'finance', title: 'description', link: () => '/financeiro/contas' },
     bin: { permission: 'finance', topic: 'finance', requireRestorable },
     words: ['transferência', 'transferências', 'f'],
     entity: 'transfer',

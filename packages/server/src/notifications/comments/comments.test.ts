@@ -9,6 +9,7 @@ import { audit } from '../../quality/testing/audits.ts'
 import { calibrationInput, instrument, legal, supplier } from '../../quality/testing/registers.ts'
 import { riskInput } from '../../quality/testing/risks.ts'
 import { department, rnc } from '../../quality/testing/rncs.ts'
+import { indicator } from '../../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -140,6 +141,24 @@ const made: Record<string, (ana: Person) => Promise<{ id: number }>> = {
   quality_change: async (ana) =>
     (await ana.call('POST /users/controle-mudanca', { body: { title: 'Forno novo' } })).body.response,
   finance_entry: async (ana) => (await Bookkeeping.of(ana)).income(10, {}),
+  transfer: async (ana) => {
+    const account = async (name: string) =>
+      (await ana.call('POST /client/finance/money-accounts', { body: { name, type: '1' } })).body.response.id
+    const body = { from_id: await account('Banco'), to_id: await account('Reserva'), value: 10, date: '2026-03-02' }
+    return (await ana.call('POST /client/finance/transfers', { body })).body.response
+  },
+  department: (ana) => department({ ana, secret: 'x' }),
+  project: async (ana) => (await ana.call('POST /v2/client/projects', { body: { name: 'Loja' } })).body.response,
+  goal: async (ana) => {
+    const { id: indicator_id } = await indicator({ ana, secret: 'x' })
+    const body = { indicator_id, title: 'Crescer', date: '2026-04-30T15:00:00.000Z', meta: 10 }
+    return (await ana.call('POST /indicators-meta', { body })).body.response
+  },
+  position: async (ana) => {
+    const { id: department_id } = await department({ ana, secret: 'x' })
+    const body = { cargo: 'Padeiro', position: 'Tática', department_id } as const
+    return (await ana.call('POST /client/organograma', { body })).body.response
+  },
 }
 
 const opened = recordsOf(areas).filter(({ opens }) => opens)

@@ -9,6 +9,13 @@ const place = ['posição do organograma', 'posições do organograma', 'f'] as 
 
 export const organogramRecords: readonly RecordKind[] = [
   record('people.positions', {
+    opens: {
+      permission: 'peoples',
+      topic: 'people',
+      title: 'cargo',
+      within: 'department_id',
+      link: (_, department) => `/organograma/${department}`,
+    },
     bin: { permission: 'peoples', topic: 'people', restored: placeRestored },
     words: place,
     entity: 'position',

@@ -7,6 +7,7 @@ const { record } = recordKinds<ResultsTables>('results')
 
 export const goalRecords: readonly RecordKind[] = [
   record('results.goals', {
+    opens: { permission: 'results', topic: 'results', link: () => '/indicadores/metas' },
     bin: { permission: 'results', topic: 'results', restored: targetAgain },
     words: ['meta', 'metas', 'f'],
     entity: 'goal',

@@ -3,6 +3,7 @@ import { type Department, DepartmentInput } from '@prumo/contract/admin/departme
 import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { RecordHistory } from '../audit/RecordHistory.tsx'
 
 const save = saves('POST /client/departments', 'PUT /client/departments', { versioned: true })
 
@@ -27,6 +28,7 @@ export const DepartmentForm = (opened: Opened<Department>) => (
           w={180}
           {...field('sigla')}
         />
+        {opened.record && <RecordHistory kind="department" id={opened.record.id} topic="departments" />}
       </>
     )}
   </RecordForm>

@@ -3,6 +3,7 @@ import { type Project, ProjectInput } from '@prumo/contract/admin/projects/endpo
 import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { RecordHistory } from '../audit/RecordHistory.tsx'
 
 const save = saves('POST /v2/client/projects', 'PUT /v2/client/projects/{id}', { versioned: true })
 
@@ -18,6 +19,11 @@ export const ProjectForm = (opened: Opened<Project>) => (
     saved={{ create: 'Criado com sucesso', edit: 'Atualizado com sucesso' }}
     topic="projects"
   >
-    {(field) => <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />}
+    {(field) => (
+      <>
+        <TextInput label="Nome" data-autofocus autoComplete="off" {...field('name')} />
+        {opened.record && <RecordHistory kind="project" id={opened.record.id} topic="projects" />}
+      </>
+    )}
   </RecordForm>
 )

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { TransferInput } from '@prumo/contract/finance/money/endpoints.ts'
+import { RecordHistory } from '../../admin/audit/RecordHistory.tsx'
 import type { Answer } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { saves } from '../../platform/saving.ts'
@@ -68,6 +69,7 @@ export function TransferForm({ record, proposed, accounts, onClose }: Props) {
           <PickOne label="Para" options={options} {...field('to_id')} required />
           <DateField label="Data" popoverProps={{ withinPortal: false }} {...field('date')} required />
           <TextInput label="Descrição" autoComplete="off" {...field('description')} />
+          {record && <RecordHistory kind="transfer" id={record.id} topic="finance" />}
         </>
       )}
     </RecordForm>

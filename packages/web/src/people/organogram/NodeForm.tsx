@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type OrganogramNode, OrganogramNodeInput } from '@prumo/contract/people/organogram/endpoints.ts'
 import { type Level, levels } from '@prumo/contract/people/organogram/levels.ts'
 import { useQuery } from '@tanstack/react-query'
+import { RecordHistory } from '../../admin/audit/RecordHistory.tsx'
 import { saves } from '../../platform/saving.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
@@ -113,6 +114,7 @@ export function NodeForm({ department, record, onClose }: Props) {
           />
           <ChoiceField label="Ligações no desenho" data={types} allowDeselect={false} {...field('type')} />
           {record && <PositionTerms of={{ position_id: record.id }} />}
+          {record && <RecordHistory kind="position" id={record.id} topic="people" />}
         </>
       )}
     </RecordForm>

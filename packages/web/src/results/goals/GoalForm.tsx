@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { GoalInput, isBeyondSense } from '@prumo/contract/results/goals/endpoints.ts'
 import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { RecordHistory } from '../../admin/audit/RecordHistory.tsx'
 import { call } from '../../platform/query.ts'
 import { saves } from '../../platform/saving.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -106,6 +107,7 @@ export function GoalForm({ record, onClose }: Opened<Goal>) {
             />
           )}
           <Effect {...bodyOf(values)} unit={indicators.find(({ id }) => id === values.indicator_id)?.unit} />
+          {record && <RecordHistory kind="goal" id={record.id} topic="results" />}
         </>
       )}
     </RecordForm>
