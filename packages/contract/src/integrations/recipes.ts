@@ -1,4 +1,4 @@
-/** How a spreadsheet reads a table of the export, for the page of the API. A test runs the one of Google Sheets as it is. */
+/** What a spreadsheet or a program does with the doors, for the page of the API. Tests run the scripts as they are. */
 type Place = { origin: string; token: string; table: string }
 
 /** The query of Excel and Power BI, in Power Query M. The address stays one text, so that the online service renews it too. */
@@ -54,3 +54,30 @@ function celula(valor) {
   if (typeof valor === 'object') return JSON.stringify(valor)
   return typeof valor === 'string' && /^[=+@-]/.test(valor) ? "'" + valor : valor
 }`
+
+/** A program that receives a webhook: what is not signed with its secret, or is older than five minutes, is not Prumo's. */
+export const webhookReceiver = `import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+
+const SEGREDO = 'whsec_…'
+
+function veioDoPrumo(cabecalhos, corpo) {
+  const quando = cabecalhos['webhook-timestamp']
+  if (!(Math.abs(Date.now() / 1000 - Number(quando)) < 300)) return false
+  const chave = Buffer.from(SEGREDO.slice('whsec_'.length), 'base64')
+  const assinado = cabecalhos['webhook-id'] + '.' + quando + '.' + corpo
+  const certa = Buffer.from('v1,' + createHmac('sha256', chave).update(assinado).digest('base64'))
+  return (cabecalhos['webhook-signature'] || '').split(' ').map((uma) => Buffer.from(uma))
+    .some((dada) => dada.length === certa.length && timingSafeEqual(dada, certa))
+}
+
+createServer((pedido, resposta) => {
+  const partes = []
+  pedido.on('data', (parte) => partes.push(parte))
+  pedido.on('end', () => {
+    const corpo = Buffer.concat(partes).toString()
+    if (!veioDoPrumo(pedido.headers, corpo)) return resposta.writeHead(401).end()
+    console.log(pedido.headers['webhook-id'], JSON.parse(corpo))
+    resposta.writeHead(204).end()
+  })
+}).listen(8080)`

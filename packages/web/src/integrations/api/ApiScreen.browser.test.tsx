@@ -17,6 +17,7 @@ it('shows how a key is sent, examples, and each call with its fields and errors'
   await openScreen('/api', { account: null })
   await expect.element(page.getByText(/curl -X POST ".*\/api\/calendar\/task"/)).toBeVisible()
   await expect.element(page.getByText(/RelativePath = "api\/integrations\/export/)).toBeVisible()
+  await expect.element(page.getByText(/createHmac\('sha256', chave\)/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Buscar uma chamada' }).fill('criar um contato')
   await page.getByText('/api/contacts', { exact: true }).first().click()
   await expect.element(page.getByText('Contatos: editar')).toBeVisible()

@@ -1,6 +1,6 @@
 import { NavLink, Text, TextInput, Title } from '@mantine/core'
 import { apiExamples, asCurl } from '@prumo/contract/integrations/examples.ts'
-import { powerQuery, sheetsScript } from '@prumo/contract/integrations/recipes.ts'
+import { powerQuery, sheetsScript, webhookReceiver } from '@prumo/contract/integrations/recipes.ts'
 import { keyAreas } from '@prumo/contract/keys.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -118,6 +118,32 @@ function Guide() {
             tempo
           </figcaption>
           <pre tabIndex={0}>{sheetsScript({ origin, token: 'prumo_…', table: 'financeiro-lancamentos' })}</pre>
+        </figure>
+      </section>
+      <section aria-labelledby="webhooks">
+        <Title order={2} id="webhooks">
+          Webhooks
+        </Title>
+        <ol className={classes.steps}>
+          <li>
+            Em{' '}
+            <TextLink to="/account/webhooks" fz="inherit" underline="always">
+              Webhooks
+            </TextLink>
+            , informe o endereço do seu programa e o que ele quer saber, e guarde o segredo, que só aparece uma vez.
+          </li>
+          <li>
+            Cada mensagem é um POST com <code>{'{ "type", "timestamp", "data" }'}</code>, assinado como em Standard
+            Webhooks: confira a assinatura antes de acreditar. Há bibliotecas prontas em várias linguagens.
+          </li>
+          <li>
+            Responda 2xx em até 10 segundos. Sem isso ela volta por cerca de um dia, com o mesmo <code>webhook-id</code>
+            : a mesma pode chegar duas vezes, e as de um registro vêm em ordem.
+          </li>
+        </ol>
+        <figure className={classes.example}>
+          <figcaption>Um programa que recebe, em Node, sem bibliotecas</figcaption>
+          <pre tabIndex={0}>{webhookReceiver}</pre>
         </figure>
       </section>
       <section aria-labelledby="assistentes">
