@@ -20,17 +20,18 @@ type Props = {
  */
 export function Page({ title, hint, actions, period, width, children }: Props) {
   const [open, setOpen] = useState(false)
+  const explained = hint && (
+    <Text className={classes.hint} c="dimmed" fz="sm" mt={2} component="div">
+      {hint}
+    </Text>
+  )
   const page = (
     <>
       <title>{`${title} · Prumo`}</title>
       <header className={classes.head}>
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
-          {hint && (
-            <Text className={classes.hint} c="dimmed" fz="sm" mt={2} component="div">
-              {hint}
-            </Text>
-          )}
+          {!period && explained}
         </div>
         {period && <div className={classes.period}>{period}</div>}
         {actions && (
@@ -50,6 +51,7 @@ export function Page({ title, hint, actions, period, width, children }: Props) {
             </div>
           </>
         )}
+        {period && explained}
       </header>
       {children}
     </>
