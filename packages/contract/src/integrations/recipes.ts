@@ -56,8 +56,8 @@ function celula(valor) {
 }`
 
 /** A program that receives a webhook: what is not signed with its secret, or is older than five minutes, is not Prumo's. */
-export const webhookReceiver = `import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
+export const webhookReceiver = `const { createHmac, timingSafeEqual } = require('node:crypto')
+const { createServer } = require('node:http')
 
 const SEGREDO = 'whsec_…'
 

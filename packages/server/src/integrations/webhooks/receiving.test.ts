@@ -7,20 +7,18 @@ import { newSecret, signedHeaders } from './signing.ts'
 
 type Handler = (request: EventEmitter & { headers: object }, response: object) => void
 
-/** The program of the API's page with a secret, without its imports, and what it answers to a message. */
+/** The program of the API's page with a secret, and what it answers to a message. */
 function receiver(secret: string) {
   let handler: Handler | undefined
   const read: unknown[] = []
-  const script = webhookReceiver.replaceAll(/^import .*$/gm, '').replace('whsec_…', secret)
-  runInNewContext(script, {
-    createHmac,
-    timingSafeEqual,
+  const createServer = (given: Handler) => {
+    handler = given
+    return { listen() {} }
+  }
+  runInNewContext(webhookReceiver.replace('whsec_…', secret), {
+    require: (name: string) => (name === 'node:crypto' ? { createHmac, timingSafeEqual } : { createServer }),
     Buffer,
     console: { log: (...said: unknown[]) => read.push(said) },
-    createServer: (given: Handler) => {
-      handler = given
-      return { listen() {} }
-    },
   })
   const answerTo = (headers: object, body: string) => {
     let status = 0
