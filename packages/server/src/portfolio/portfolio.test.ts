@@ -2,6 +2,7 @@ import { groupOf } from '@prumo/contract/portfolio/signals.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Bookkeeping } from '../finance/testing/bookkeeping.ts'
 import { disableIn, joins, setCompany, setPerson, setRole, works } from '../identity/testing/standing.ts'
+import { rnc } from '../quality/testing/rncs.ts'
 import { department, indicator } from '../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { consultantOf } from './calls.fixtures.ts'
@@ -39,6 +40,29 @@ async function trouble(who: Person) {
   await who.call('POST /calendar/task', { body: { label: 'Segredo', date: '2026-05-01', type: '2' } as never })
   await who.call('POST /calendar/task', { body: { label: 'Só minha', date: '2026-05-01', type: '1' } as never })
   return books
+}
+
+/** What happens in a company that only people with one permission may hear of. */
+const deeds: Readonly<Record<string, (who: Person) => Promise<unknown>>> = {
+  finance: async (who) => {
+    const books = await Bookkeeping.of(who)
+    await books.expense(800, { date_finish: '2026-05-20' })
+    await books.income(50, { month_competence: '2026-04', date_finish: '2026-04-30' })
+  },
+  results: async (who) => {
+    const { id, department_id } = await indicator({ ana: who, secret: 'S' })
+    const indicators = [{ id, values: { '04': 5 }, meta: { '04': 50 } }]
+    await who.call('POST /client/indicators/save-data', { query: { year: 2026 }, body: { indicators } as never })
+    const plan = { department_id, problem: 'Atraso', to_do: 'Rever', expected_end: '2026-05-10' }
+    await who.call('POST /client/action-plan', { body: plan })
+  },
+  proccess: (who) => rnc({ ana: who, secret: 'S' }, { dataAbert: '2026-05-02' }),
+  peoples: async (who) => {
+    const { id } = await department({ ana: who, secret: 'S' })
+    const body = { office: 'Padeiro', department_id: id, cargo_mission: '<p>Assar.</p>' }
+    await who.call('POST /users/jobs-descriptions/descriptions', { body })
+  },
+  own: (who) => who.call('POST /calendar/task', { body: { label: 'Minha', date: '2026-05-01', type: '1' } as never }),
 }
 
 const portfolio = async (who: Person = eva) => (await who.call('GET /portfolio')).body.response
@@ -95,6 +119,34 @@ describe('the portfolio', () => {
     expect(Object.keys(said(await of(ana)))).toEqual(['team_tasks', 'payment'])
     expect([(await of(ana)).waiting, (await of(ana)).changed, await waiting()]).toEqual([0, [], []])
   })
+
+  it.each(['finance', 'results', 'proccess', 'peoples', 'contacts'] as const)(
+    'with %s alone says the same of two companies that differ in everything else: lights, counts, order, changes, times',
+    async (held) => {
+      const [quiet, loud] = [await server.company(), await server.company()]
+      for (const who of [quiet, loud]) {
+        await setCompany(server, who, { payment_status: 'PAYMENT_TRUE', name: 'Uma só' })
+        await department({ ana: who, secret: 'S' })
+      }
+      const fay = await consultantOf(server, [quiet, loud], [held])
+      await read(fay)
+      server.setClock('2026-05-14T12:00:00-03:00')
+      for (const [area, happens] of Object.entries(deeds)) if (area !== held) await happens(loud)
+      await read(fay)
+      const { id: _, ...one } = await of(quiet, fay)
+      const { id: __, ...other } = await of(loud, fay)
+      expect(other).toEqual(one)
+      expect(one.read_at).toBe('2026-05-14T15:00:00.000Z')
+      // Whoever sees it all is told otherwise, so that the deeds are some.
+      const all = await consultantOf(server, [quiet, loud])
+      await read(all)
+      expect(said(await of(loud, all))).not.toEqual(said(await of(quiet, all)))
+      const listed = (await fay.call('GET /portfolio/waiting')).body.response
+      expect(listed.filter(({ company_id }) => [quiet.companyId, loud.companyId].includes(company_id))).toEqual([])
+      const { dates, late } = (await fay.call('GET /portfolio/agenda', { query: { date: '2026-05-14' } })).body
+      expect([...dates, ...late]).toEqual([])
+    },
+  )
 
   it('shows nothing of a company that closed itself to the consultant', async () => {
     await trouble(ana)

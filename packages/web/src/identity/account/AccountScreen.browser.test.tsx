@@ -83,3 +83,42 @@ it('a logo is seen before it is sent, then in the menu, and is removed after a q
   await expect.poll(() => menu.element().querySelector('img')).toBeNull()
   expect(shownAddress()).toContain('aba=logo')
 })
+
+it('a consultant has a logo of their own, for the reports of all their companies', async () => {
+  const own = 'GET /account/consultant-logo'
+  const logoIs = (image: string | null) => answer({ [own]: { response: { image } } })
+  await openScreen('/account?aba=seu-logo', {
+    account: { consultor: true, name: 'Carlos Menezes' },
+    answers: {
+      [own]: { response: { image: null } },
+      'POST /account/consultant-logo': () => {
+        logoIs(pixel)
+        return { response: { image: pixel } }
+      },
+      'DELETE /account/consultant-logo': ({ dry }) => {
+        if (!dry) logoIs(null)
+        return undefined
+      },
+    },
+  })
+  await expect.element(tab('Seu logo')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(main.getByText('Ainda sem logo')).toBeVisible()
+  await userEvent.upload(page.css('main input[type=file]'), new File([onePixel], 'logo.png', { type: 'image/png' }))
+  await expect.element(main.getByRole('img', { name: 'Prévia do novo logo' })).toBeVisible()
+  await expectAccessible()
+  await main.getByRole('button', { name: 'Salvar logo' }).click()
+  await expectMessage('Logo salvo com sucesso!')
+  await expect.element(main.getByRole('img', { name: 'O seu logo' })).toHaveAttribute('src', pixel)
+
+  await main.getByRole('button', { name: 'Remover logo' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Os relatórios passam a mostrar só o logo da empresa.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sim, remova!' }).click()
+  await expect.element(main.getByText('Ainda sem logo')).toBeVisible()
+})
+
+it('who is no consultant has no logo of their own', async () => {
+  await openScreen('/account?aba=seu-logo', { account: { consultor: false } })
+  await expect.element(tab('Início')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Seu logo')).not.toBeInTheDocument()
+})
