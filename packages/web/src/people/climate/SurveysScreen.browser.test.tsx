@@ -57,6 +57,6 @@ it('who made a template renames and deletes it, and nobody else', async () => {
   })
   await dialog.getByRole('button', { name: 'Apagar Pulso' }).click()
   await expect.element(page.getByText('As pesquisas feitas com este modelo ficam como estão.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sim, delete!' }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect.element(dialog.getByText('Gosto do que faço.')).not.toBeInTheDocument()
 })
