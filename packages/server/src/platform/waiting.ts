@@ -17,6 +17,8 @@ export type Waiting = {
   readonly topics: readonly LiveTopicName[]
   /** Nothing of this kind waits for people without this permission. */
   readonly permission?: Permission
+  /** It waits for the person, whatever company they are in: a list of several companies has it once. */
+  readonly ofPerson?: true
   /**
    * Reads what waits for the acting person. It sends its statement at once, without awaiting anything before, so that
    * the statements of all kinds travel to the database together.

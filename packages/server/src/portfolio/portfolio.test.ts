@@ -270,6 +270,22 @@ describe('the portfolio', () => {
     expect(said(await of(ana))).toEqual({ payment: 'good Em dia' })
   })
 
+  const waiting = async () => (await eva.call('GET /portfolio/waiting')).body.response
+
+  it('an invitation, which waits in whatever company the consultant is, is told and counted once', async () => {
+    const dora = await server.company()
+    await dora.call('POST /client/consultants/invitations', {
+      body: { email: eva.email, permissions: ['results'] },
+    })
+    await read()
+    const invited = (await waiting()).flatMap(({ kinds }) => kinds).filter(({ id }) => id === 'invitation.received')
+    expect(invited).toMatchObject([{ count: 1 }])
+    const counts = (await portfolio()).map(({ waiting: count }) => count ?? 0)
+    const listed = (await waiting()).flatMap(({ kinds }) => kinds.map(({ count }) => count))
+    const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
+    expect(sum(counts)).toBe(sum(listed))
+  })
+
   it("keeps a consultant's groups and notes for them alone", async () => {
     const mine = { group: 'Padarias', note: 'Ligar na sexta', agreed_hours: 12.5 }
     const kept = await eva.call('PUT /portfolio/{id}', { params: { id: ana.companyId }, body: mine })

@@ -56,8 +56,11 @@ export async function announceLook(scope: Scope) {
  * The companies the acting person looks after, as they were read last. Of one in which no look was announced today only
  * the payment is said: no company is seen without knowing it.
  */
-export const portfolioOf = async (scope: Scope): Promise<PortfolioCompany[]> =>
-  (await looksOf(scope)).map((look) => shown(scope, look))
+export async function portfolioOf(scope: Scope): Promise<PortfolioCompany[]> {
+  const looks = await looksOf(scope)
+  const once = looks.find(({ closed }) => closed === null)?.id
+  return looks.map((look) => shown(scope, look, look.id === once))
+}
 
 async function looksOf(scope: Scope): Promise<Look[]> {
   const companies = await overseenCompanies(scope)
@@ -147,19 +150,27 @@ async function noteLooks(scope: Scope, looks: readonly Look[]) {
       asked_at = coalesce(excluded.asked_at, views.asked_at)`
 }
 
-/** Whether somebody still holds the permission of a kind of waiting work: what was read may be older than their rights. */
-function openedTo(scope: Scope, { permissions }: Actor): (kind: string) => boolean {
-  const needs = new Map(
-    recordsOf(scope.areas).flatMap(({ waiting }) => waiting.map(({ id, permission }) => [id, permission] as const)),
+/**
+ * Whether somebody still holds the permission of a kind of waiting work: what was read may be older than their rights.
+ * @param once whether what waits for the person in every company is told of this one.
+ */
+function openedTo(scope: Scope, { permissions }: Actor, once: boolean): (kind: string) => boolean {
+  const kinds = new Map(
+    recordsOf(scope.areas).flatMap(({ waiting }) => waiting.map((kind) => [kind.id, kind] as const)),
   )
-  return (kind) => {
-    const permission = needs.get(kind)
-    return needs.has(kind) && (permission === undefined || permissions.has(permission))
+  return (id) => {
+    const kind = kinds.get(id)
+    if (!kind || (kind.ofPerson && !once)) return false
+    return kind.permission === undefined || permissions.has(kind.permission)
   }
 }
 
-function shown(scope: Scope, { id, company, closed, view, announced, readAt, ...look }: Look): PortfolioCompany {
-  const opens = openedTo(scope, company.actor)
+function shown(
+  scope: Scope,
+  { id, company, closed, view, announced, readAt, ...look }: Look,
+  once: boolean,
+): PortfolioCompany {
+  const opens = openedTo(scope, company.actor, once)
   const said = announced ? look.said : look.said.filter((one) => one.id === 'payment')
   const waiting = Object.entries(view?.waiting ?? {})
   return {
@@ -190,8 +201,8 @@ export async function waitingInPortfolio(scope: Scope) {
     where user_id = ${scope.userId} and company_id = any(${companies.map(({ id }) => id)}::bigint[])
       and waiting is not null and waiting <> '[]'::jsonb`
   const of = new Map(rows.map(({ company_id, waiting }) => [company_id, waiting]))
-  return companies.flatMap(({ id, name, actor }) => {
-    const opens = openedTo(scope, actor)
+  return companies.flatMap(({ id, name, actor }, at) => {
+    const opens = openedTo(scope, actor, at === 0)
     const kinds = of.get(id)?.filter((kind) => opens(kind.id)) ?? []
     return kinds.length > 0 ? [{ company_id: id, company: name, current: id === scope.companyId, kinds }] : []
   })

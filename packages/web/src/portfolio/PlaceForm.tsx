@@ -1,4 +1,4 @@
-import { Autocomplete, Textarea } from '@mantine/core'
+import { Autocomplete, Button, Textarea } from '@mantine/core'
 import { type SignalGroup, signalGroups } from '@prumo/contract/portfolio/signals.ts'
 import { api } from '../platform/api.ts'
 import { formatInstant } from '../platform/format.ts'
@@ -6,7 +6,7 @@ import { useAccount } from '../platform/session.ts'
 import { NumberField } from '../ui/form/NumberField.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 import classes from './PlaceForm.module.css'
-import { type Company, inGroup } from './portfolio.ts'
+import { type Company, inGroup, useOpenIn } from './portfolio.ts'
 import { SignalLight } from './SignalLight.tsx'
 
 type Props = { company: Company; groups: readonly string[]; onClose: () => void }
@@ -36,6 +36,7 @@ export function PlaceForm({ company, groups, onClose }: Props) {
             {(Object.keys(signalGroups) as SignalGroup[]).map((group) => (
               <Group key={group} company={company} group={group} />
             ))}
+            <ReportButton company={company} />
             {company.read_at && <p>{`Como estava em ${formatInstant(company.read_at, time_zone)}.`}</p>}
           </div>
           <Autocomplete
@@ -55,6 +56,20 @@ export function PlaceForm({ company, groups, onClose }: Props) {
         </>
       )}
     </RecordForm>
+  )
+}
+
+/** The groups of which the month's report has a part. */
+const reported: readonly SignalGroup[] = ['money', 'results', 'quality', 'people']
+
+/** Opens last month's report there, for whoever sees some of it. */
+function ReportButton({ company }: { company: Company }) {
+  const openIn = useOpenIn()
+  if (!reported.some((group) => inGroup(company, group).length > 0)) return null
+  return (
+    <Button variant="default" onClick={() => void openIn(company, '/relatorio-do-mes')}>
+      Relatório do mês
+    </Button>
   )
 }
 

@@ -91,7 +91,7 @@ it('shows a row for each company, what asks for most first under each group, and
     'Sem grupo',
     expect.stringMatching(/^Oficina Duas Rodas.*Não abre por falta de pagamento.*1 grave/),
     expect.stringMatching(/^Consultoria PradoVocê está aqui.*Em dia/),
-    'Total2 com algo grave, 1 a ver, 1 em dia4',
+    'Total2 graves, 1 a ver, 1 em dia4',
   ])
   await expect.element(page.getByText(/4 empresas, como estavam .*08:12/)).toBeVisible()
   expect(sentTo('POST /portfolio/looks').length).toBeGreaterThan(0)
@@ -134,6 +134,7 @@ it('says all of a company, and keeps a group and a note', async () => {
   await page.getByRole('button', { name: 'Detalhes e anotação de Padaria Castro' }).click()
   const form = page.getByRole('dialog')
   await expect.element(form.getByRole('region', { name: 'Dinheiro' })).toMatchTextContent(/Saldo de hojeR\$.12\.480,00/)
+  await expect.element(form.getByRole('button', { name: 'Relatório do mês' })).toBeVisible()
   await form.getByLabelText('Sua anotação').fill('Visita dia 10')
   await form.getByLabelText('Horas combinadas por mês').fill('12,5')
   await form.getByRole('button', { name: 'Salvar' }).click()

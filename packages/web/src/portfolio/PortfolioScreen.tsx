@@ -203,7 +203,7 @@ function totalsOf(companies: readonly Company[]) {
   const scores = companies.flatMap(weightOf('nps'))
   const nps = scores.reduce((sum, one) => sum - one, 0) / scores.length
   return {
-    state: sums(`${inState('bad')} com algo grave`, `${inState('waiting')} a ver`, `${inState('good')} em dia`),
+    state: sums(count(inState('bad'), 'grave', 'graves'), `${inState('waiting')} a ver`, `${inState('good')} em dia`),
     results: sums(
       done > 0 && count(done, 'plano concluído', 'planos concluídos'),
       scores.length > 0 && `NPS ${formatNumber(Math.round(nps))}, média de ${scores.length}`,

@@ -46,13 +46,15 @@ const columns: readonly Column<Line>[] = [
   { id: 'detail', header: 'Detalhe', width: 200 },
 ]
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** 'Esperam por você' in all companies of the portfolio, as one list; each opens in its company. */
 export default function WaitingScreen() {
   const query = useQuery(portfolioWaitingQuery)
   const openIn = useOpenIn()
   const lines = query.data?.flatMap(({ company_id, company, current, kinds }) =>
     kinds.flatMap(({ id, words, items, link, count }): Line[] => {
-      const of = { id: company_id, company, current, kind: words.replace(/^\d+ /, '') }
+      const of = { id: company_id, company, current, kind: capital(words.replace(/^\d+ /, '')) }
       const rest = count - items.length
       return [
         ...items.map((item) => ({

@@ -8,6 +8,7 @@ export const receivedInvitationsWaiting: Waiting = {
   words: ['convite de empresa', 'convites de empresas'],
   link: '/companies',
   topics: [],
+  ofPerson: true,
   async read({ db, clock, userId, actor }, limit) {
     if (actor.type !== 'consultor') return { count: 0, items: [] }
     return waitingBy<{ id: number; company_name: string; expires_at: Date }>(

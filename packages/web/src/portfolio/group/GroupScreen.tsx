@@ -35,9 +35,12 @@ export default function GroupScreen() {
       title={`Grupo ${year}`}
       hint="As suas empresas somadas, sem o que lançaram entre si."
       actions={
-        <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setMarking(true)}>
-          Marcar empresa do grupo
-        </Button>
+        query.data &&
+        !isNobodys(query.data) && (
+          <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setMarking(true)}>
+            Marcar empresa do grupo
+          </Button>
+        )
       }
     >
       <PortfolioViews />
@@ -54,9 +57,12 @@ export default function GroupScreen() {
   )
 }
 
+/** Whether the person is the root user of no company of a group. */
+const isNobodys = ({ companies, without }: Group) => companies.length === 0 && without.length === 0
+
 function Figures({ group }: { group: Group }) {
   const { companies, without, lines, cash, pairs, indicators, indicator_companies, month } = group
-  if (companies.length === 0 && without.length === 0)
+  if (isNobodys(group))
     return (
       <section className="card">
         <EmptyState title="Esta tela é de quem é root de mais de uma empresa" />

@@ -18,6 +18,7 @@ import bar from '../../welcome/Bar.module.css'
 import { ItemTree } from '../../welcome/packs/ItemTree.tsx'
 import type { TreeItem } from '../../welcome/packs/item-tree.ts'
 import packs from '../../welcome/packs/Packs.module.css'
+import { placeIn } from '../../welcome/packs/pack-items.ts'
 import classes from './Method.module.css'
 import { packableQuery, packsQuery } from './method.ts'
 
@@ -68,8 +69,10 @@ const elsewhereOf = ({ elsewhere }: Packable): TreeItem[] =>
 
 const inPack = ({ records }: Packable) => records.filter(({ item }) => item !== null)
 
-function detailOf({ item, changed: differs, names }: PackableRecord): string {
+function detailOf({ item, changed: differs, names }: PackableRecord, above: PackableRecord | undefined): string {
+  const place = placeIn(above)
   return [
+    place && `${place}.`,
     item !== null && (differs ? 'Já está no pacote; mudou nesta empresa.' : 'Já está no pacote.'),
     names.length > 0 && `Cita ${names.join(', ')}.`,
   ]
@@ -84,6 +87,7 @@ function Making({ pack, found }: { pack: OwnPack | undefined; found: Packable })
   const [note, setNote] = useState('')
   const [saving, setSaving] = useState(false)
   const others = elsewhereOf(found)
+  const of = new Map(found.records.map((record) => [record.key, record]))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set([...inPack(found), ...others].map(({ key }) => key)),
   )
@@ -151,7 +155,10 @@ function Making({ pack, found }: { pack: OwnPack | undefined; found: Packable })
       )}
       <div className={packs.all}>
         <ItemTree
-          items={[...found.records.map((record) => ({ ...record, detail: detailOf(record) })), ...others]}
+          items={[
+            ...found.records.map((record) => ({ ...record, detail: detailOf(record, of.get(record.above ?? '')) })),
+            ...others,
+          ]}
           kinds={found.kinds}
           chosen={chosen}
           onChoose={setChosen}

@@ -10,12 +10,16 @@ export const isOpen = ({ state, closed }: PackItem) =>
 export const tickedAtFirst = ({ items }: Pick<ShownPack, 'items'>): ReadonlySet<string> =>
   new Set(items.filter((item) => isOpen(item) && item.state !== 'gone').map(({ key }) => key))
 
+/** Below what an item stands, where that is no head of a section: several may have one name. */
+export const placeIn = (above: { title: string; above: string | null } | undefined): string =>
+  above && above.above !== null ? `Em “${above.title}”` : ''
+
 export function treeOf({ items }: Pick<ShownPack, 'items'>): TreeItem[] {
   const of = new Map(items.map((item) => [item.key, item]))
   return items.map((item) => {
     const above = item.above === null ? undefined : of.get(item.above)
     const { key, kind, title } = item
-    const place = above && above.above !== null ? `Em “${above.title}”` : ''
+    const place = placeIn(above)
     return {
       key,
       kind,
