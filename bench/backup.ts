@@ -1,6 +1,6 @@
 /**
  * How long a backup and its restore take and how much memory they use, with realistic data and with single huge rows
- * and files.
+ * and files; with `--growth`, at growing sizes, and what they come to at 10,000 companies and 100 GB.
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomFillSync } from 'node:crypto'
@@ -125,10 +125,60 @@ const sizes: [what: string, fill: (client: pg.Client, dataDir: string) => Promis
   ],
 ]
 
-const lines: string[][] = []
-for (const [size, fill] of sizes) {
-  for (const { what, seconds, cpu, databaseCpu, peak } of await measure(fill)) {
-    lines.push([size, what, seconds.toFixed(0), cpu.toFixed(1), databaseCpu.toFixed(1), peak.toFixed(0)])
-  }
+type Size = { companies: number; tasks: number; gigabytes: number }
+
+/** From an installation that begins to one that grew, in rows and then in files. */
+const grown: Size[] = [
+  { companies: 10, tasks: 1_000, gigabytes: 0 },
+  { companies: 100, tasks: 10_000, gigabytes: 0 },
+  { companies: 1_000, tasks: 100_000, gigabytes: 0 },
+  { companies: 10, tasks: 1_000, gigabytes: 0.5 },
+  { companies: 10, tasks: 1_000, gigabytes: 2 },
+]
+const far: Size = { companies: 10_000, tasks: 1_000_000, gigabytes: 100 }
+const fileSize = 4 * megabyte
+
+async function fillTo({ companies, tasks, gigabytes }: Size, client: pg.Client, dataDir: string) {
+  const { host, port, user, database } = client
+  const month = new Date().toISOString().slice(0, 7)
+  await seed({ host, port, user: user!, database: database! }, { tasks, companies, month })
+  for (let n = 0; n < (gigabytes * 1024 * megabyte) / fileSize; n++) await storeFile(client, dataDir, fileSize)
 }
-console.log(table(['of', 'what', 's', 'CPU s', 'database CPU s', 'most RSS MB'], lines))
+
+/** Processor seconds by size, and what they come to far beyond: by the slope in rows and the slope in files. */
+async function growth(): Promise<string> {
+  const measured: { size: Size; steps: Step[] }[] = []
+  for (const size of grown)
+    measured.push({ size, steps: await measure((client, dataDir) => fillTo(size, client, dataDir)) })
+  const [first, , rows, , contents] = measured
+  const of = ({ steps }: { steps: Step[] }, at: number) => steps[at]!.cpu + steps[at]!.databaseCpu
+  const described = ({ companies, tasks, gigabytes }: Size) => `${companies} companies, ${tasks} tasks, ${gigabytes} GB`
+  const lines = measured.flatMap(({ size, steps }) =>
+    steps.map(({ what, seconds, cpu, databaseCpu, peak }) => [
+      described(size),
+      what,
+      seconds.toFixed(0),
+      (cpu + databaseCpu).toFixed(1),
+      peak.toFixed(0),
+    ]),
+  )
+  const beyond = first!.steps.map(({ what }, at) => {
+    const perTask = (of(rows!, at) - of(first!, at)) / (rows!.size.tasks - first!.size.tasks)
+    const perGigabyte = (of(contents!, at) - of(first!, at)) / contents!.size.gigabytes
+    const seconds = of(first!, at) + perTask * far.tasks + perGigabyte * far.gigabytes
+    return [described(far), `${what}, by these slopes`, '', seconds.toFixed(0), '']
+  })
+  return table(['of', 'what', 's', 'CPU s', 'most RSS MB'], [...lines, ...beyond])
+}
+
+async function atSize(): Promise<string> {
+  const lines: string[][] = []
+  for (const [size, fill] of sizes) {
+    for (const { what, seconds, cpu, databaseCpu, peak } of await measure(fill)) {
+      lines.push([size, what, seconds.toFixed(0), cpu.toFixed(1), databaseCpu.toFixed(1), peak.toFixed(0)])
+    }
+  }
+  return table(['of', 'what', 's', 'CPU s', 'database CPU s', 'most RSS MB'], lines)
+}
+
+console.log(await (process.argv.includes('--growth') ? growth() : atSize()))
