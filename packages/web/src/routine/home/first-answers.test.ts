@@ -1,6 +1,8 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { weekQuery } from '../calendar/api.ts'
+import { taskSnapshot } from '../offline/task-snapshot.ts'
 import { lateQuery } from '../tasks/actions/task-queries.ts'
 import { cacheAnswers, firstWeekLoad } from './first-answers.ts'
 
@@ -30,6 +32,11 @@ it('reads the late tasks once Home is drawn where the page had only the first, a
   const first = cached({ tasks: [task], total: 2 })
   expect(first.getQueryState(lateQuery.queryKey)?.isInvalidated).toBe(true)
   expect(first.getQueryData(lateQuery.queryKey)).toEqual({ tasks: [task], total: 2 })
+})
+
+it('keeps the week for Home without a connection when it is read after the page', () => {
+  const key = weekQuery('2026-11-20').queryKey
+  expect(taskSnapshot.watches).toContainEqual(key.slice(0, 2))
 })
 
 it('has the figures of the week until the week is read', () => {

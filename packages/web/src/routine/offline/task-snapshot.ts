@@ -21,6 +21,8 @@ const nameQueries: readonly QueryKey[] = [
   departmentsQuery.queryKey,
   daysOffQuery.queryKey,
 ]
+/** The week is read once Home is drawn. */
+const weeks: QueryKey = ['tasks', 'GET /calendar/week']
 type Names = { data: unknown; at: number }[]
 
 type Stored = TaskSnapshot & { at?: TaskTimes; names?: Names }
@@ -29,7 +31,7 @@ const readAt = (queryKey: QueryKey) => queryClient.getQueryState(queryKey)?.data
 
 /** Today's tasks, the late ones and the week, stored for Home without a connection. */
 export const taskSnapshot: SnapshotSource = {
-  watches: [dayQuery.queryKey, lateQuery.queryKey, ...nameQueries],
+  watches: [dayQuery.queryKey, lateQuery.queryKey, weeks, ...nameQueries],
   take: () => {
     const day = queryClient.getQueryData(dayQuery.queryKey)
     if (!day) return undefined
