@@ -20,6 +20,7 @@ import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
 import { measureMessages } from './messages.ts'
 import { measureMoneyIn, moneyInReport } from './money-in.ts'
+import { measurePacks } from './packs.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
 import { measurePasses, type Passes, passesReport } from './passes.ts'
@@ -78,6 +79,7 @@ const onStages = [
   'worksheet',
   'people',
   'portfolio',
+  'packs',
   'quality',
   'team',
   'throughput',
@@ -187,6 +189,7 @@ async function measuredOnStages(): Promise<string[]> {
       parts.push(documentReport(await measureDocuments(stages[0]!, values.quick ? 100 : 300, values.quick ? 5 : 20)))
     if (wanted('uploads')) parts.push(uploadReport(await measureUploads(stages[0]!, values.quick ? 10 : 20)))
     if (wanted('procedures')) parts.push(procedureReport(await measureProcedures(stages[0]!, values.quick ? 50 : 200)))
+    if (wanted('packs')) parts.push(await measurePacks(stages[0]!))
     if (wanted('portfolio')) parts.push(await measurePortfolio(stages[0]!, { rounds, seconds, connections, hear }))
     // The last part, because it adds people to the company.
     if (wanted('live')) parts.push(fanOutReport(await measureFanOut(stages[0]!)))
