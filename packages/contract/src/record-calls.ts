@@ -1,6 +1,6 @@
 /** What the calls of plain records have alike: spread into a declaration, beside its audience, its words and its errors. */
 import { z } from 'zod'
-import { download, type ObjectSchema, tableDownload } from './contract.ts'
+import { download, type ObjectSchema, type Schema, tableDownload } from './contract.ts'
 import type { ErrorCode } from './errors.ts'
 import { DownloadKey, IdParam, Instant } from './fields.ts'
 
@@ -12,7 +12,7 @@ export const lists = <Shown extends z.core.SomeType>(record: Shown) => ({ respon
 export const finds = <Shown extends z.core.SomeType>(record: Shown) =>
   ({ params: IdParam, response: one(record), errors: ['not_found'] }) as const
 
-export const creates = <Body extends ObjectSchema, Shown extends z.core.SomeType>(body: Body, record: Shown) =>
+export const creates = <Body extends Schema, Shown extends z.core.SomeType>(body: Body, record: Shown) =>
   ({ body, response: one(record), status: 201 }) as const
 
 /** The id of the record is in the address. */

@@ -3,6 +3,7 @@ import { Phone } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { Email, optionalText } from '../../fields.ts'
 import { Entry } from '../../identity/companies/endpoints.ts'
+import { creates } from '../../record-calls.ts'
 
 /** A company that a consultant serves, and what they may do with it now. */
 export const ServedCompany = z
@@ -34,9 +35,7 @@ const consultant = { audience: 'consultant' } as const
 export const companyCalls = defineCalls(consultant, {
   'POST /client/companies': {
     summary: 'Criar uma empresa, em avaliação, com o consultor como responsável',
-    body: ServedCompanyInput,
-    response: z.object({ response: ServedCompany }),
-    status: 201,
+    ...creates(ServedCompanyInput, ServedCompany),
     errors: ['company.limit'],
   },
   'PUT /client/companies/{id}': {

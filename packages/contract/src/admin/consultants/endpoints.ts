@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Email, Instant } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
+import { creates } from '../../record-calls.ts'
 
 const Permissions = z.array(z.enum(permissions))
 
@@ -80,9 +81,7 @@ export const consultantCalls = defineCalls(responsible, {
   },
   'POST /client/consultants/invitations': {
     summary: 'Convidar um consultor por e-mail; um convite em aberto para o mesmo e-mail é substituído',
-    body: InvitationInput,
-    response: z.object({ response: Invitation }),
-    status: 201,
+    ...creates(InvitationInput, Invitation),
     errors: ['invitation.member', 'user.limit', 'rate.limited', 'mail.limited'],
   },
   'DELETE /client/consultants/invitations/{id}': {

@@ -3,7 +3,7 @@ import { Phone } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
 import { Email, Id, IdList, IdParam, Instant, text } from '../../fields.ts'
 import { approvable, permissions } from '../../permissions.ts'
-import { one, versioned } from '../../record-calls.ts'
+import { creates, one, versioned } from '../../record-calls.ts'
 import { AwayTime } from '../absences/endpoints.ts'
 
 /** '1' means enabled, '2' disabled (decision O200). */
@@ -166,9 +166,7 @@ export const userCalls = defineCalls(users, {
   'POST /client/users': {
     summary:
       'Criar um usuário; a senha de primeiro acesso segue por e-mail, ou quando quem convida confirmar o seu e-mail',
-    body: UserInput,
-    response: z.object({ response: CompanyUser }),
-    status: 201,
+    ...creates(UserInput, CompanyUser),
     errors: ['user.email_taken', 'user.limit', 'user.permissions_denied', 'mail.limited'],
   },
   'PUT /client/users': {

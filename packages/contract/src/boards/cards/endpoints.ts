@@ -110,9 +110,7 @@ const cardCallsOf = (kind: BoardKind) => {
       'DELETE /task/file/{fileId}': { ...words('apagar um arquivo'), ...ofFile, errors: ['not_found'] },
       'POST /task/day/{id}': {
         ...words('levar uma tarefa ao cronograma'),
-        body: DayOfCard,
-        response: one(Card),
-        status: 201,
+        ...creates(DayOfCard, Card),
         errors: ['not_found', 'card.archived', 'card.has_task'],
       },
       'GET /kanban': { ...words('limites e tempos das colunas'), response: one(BoardFacts) },

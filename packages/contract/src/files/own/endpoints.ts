@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Id, Instant, Paging, paged, Search, text, whole } from '../../fields.ts'
 import { FolderInput } from '../../folders.ts'
+import { creates } from '../../record-calls.ts'
 
 const everyone = { audience: 'everyone', why: 'As pastas e os arquivos são da própria pessoa.' } as const
 
@@ -95,9 +96,7 @@ export const ownFileCalls = defineCalls({
   'POST /client/my-attachments/folder': {
     ...everyone,
     summary: 'Criar uma pasta própria',
-    body: FolderInput,
-    response: z.object({ response: OwnFolder }),
-    status: 201,
+    ...creates(FolderInput, OwnFolder),
     errors: ['folder.duplicate'],
   },
   'PUT /client/my-attachments/folder/{id}': {

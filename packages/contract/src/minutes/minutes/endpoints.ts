@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { DownloadKey, Id, IdList, Order, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { creates } from '../../record-calls.ts'
 import { everyone } from '../audience.ts'
 import { Folder } from '../folders/endpoints.ts'
 import {
@@ -105,9 +106,7 @@ export const minutesCalls = defineCalls({
   'POST /v2/protocols/{id}/subjects': {
     ...everyone,
     summary: 'Acrescentar um assunto a uma ATA',
-    body: NewSubject,
-    response: z.object({ response: Subject }),
-    status: 201,
+    ...creates(NewSubject, Subject),
     errors: ['not_found', 'minutes.archived', 'minutes.too_many_subjects'],
   },
   'PUT /v2/protocols/{id}/subjects/{subject}': {

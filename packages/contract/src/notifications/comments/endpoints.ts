@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdList, Instant, RecordParam, text } from '../../fields.ts'
+import { creates } from '../../record-calls.ts'
 
 /** What somebody wrote below a record, as plain text; `mentions` are the people it names. */
 export const Comment = z
@@ -45,9 +46,7 @@ export const commentCalls = defineCalls({
     key: 'record',
     summary: 'Comentário de um registro: criar; quem é mencionado recebe uma notificação',
     params: RecordParam,
-    body: CommentInput,
-    response: z.object({ response: Comment }),
-    status: 201,
+    ...creates(CommentInput, Comment),
     errors: ['not_found', 'list.too_many', 'permission.only_sees'],
   },
   'PUT /client/records/comments/{commentId}': {

@@ -84,9 +84,7 @@ export const developmentCalls = defineCalls(peoples, {
   },
   'POST /client/trainings': {
     summary: 'Registrar um treinamento de uma ou várias pessoas: cada uma tem o seu registro',
-    body: TrainingsInput,
-    response: one(z.array(Training)),
-    status: 201,
+    ...creates(TrainingsInput, z.array(Training)),
     errors: ['not_found'],
   },
   'PUT /client/trainings/{id}': {

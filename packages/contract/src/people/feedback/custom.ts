@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id } from '../../fields.ts'
-import { finds, lists, one, versioned } from '../../record-calls.ts'
+import { creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { barsOf, CustomFeedback, CustomFeedbackChange, CustomFeedbackInput, CustomFeedbackVersion } from './model.ts'
 
 const peoples = { audience: 'peoples' } as const
@@ -11,9 +11,7 @@ export const customFeedbackCalls = defineCalls(peoples, {
   'POST /users/proccess-feedback-custom/feedbacks/{collaborator}': {
     summary: 'Registrar um feedback de um colaborador pelas perguntas de um modelo',
     params: ofCollaborator,
-    body: CustomFeedbackInput,
-    response: one(CustomFeedback),
-    status: 201,
+    ...creates(CustomFeedbackInput, CustomFeedback),
     errors: ['not_found'],
   },
   'PUT /users/proccess-feedback-custom/feedbacks/{collaborator}/{id}': {

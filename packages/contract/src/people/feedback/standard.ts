@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id } from '../../fields.ts'
-import { finds, lists, one, versioned } from '../../record-calls.ts'
+import { creates, finds, lists, one, versioned } from '../../record-calls.ts'
 import { barsOf, Feedback, FeedbackInput, FeedbackVersion } from './model.ts'
 
 const peoples = { audience: 'peoples' } as const
@@ -11,9 +11,7 @@ export const standardFeedbackCalls = defineCalls(peoples, {
   'POST /users/process-feedback/feedbacks/{collaboratorId}': {
     summary: 'Registrar um feedback padrão de um colaborador',
     params: ofCollaborator,
-    body: FeedbackInput,
-    response: one(Feedback),
-    status: 201,
+    ...creates(FeedbackInput, Feedback),
     errors: ['not_found'],
   },
   'PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, Instant, Order, optionalText, Position, Reference, text, whole } from '../../fields.ts'
-import { printsOne, versioned } from '../../record-calls.ts'
+import { creates, printsOne, versioned } from '../../record-calls.ts'
 import { Pop, PopFields } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -43,9 +43,7 @@ export const JourneyStageChange = z.object({
 export const journeyCalls = defineCalls(proccess, {
   'POST /client/customer-journey/stage': {
     summary: 'Criar uma etapa da jornada do cliente',
-    body: NewJourneyStage,
-    response: z.object({ response: JourneyStage }),
-    status: 201,
+    ...creates(NewJourneyStage, JourneyStage),
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/customer-journey/stage': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { chosenId, Id, Instant, Order, Position, Reference, text } from '../../fields.ts'
+import { creates } from '../../record-calls.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -40,9 +41,7 @@ export const MacroProcessChange = z.object({
 export const macroProcessCalls = defineCalls(proccess, {
   'POST /client/proccess-sectors': {
     summary: 'Criar um macroprocesso',
-    body: NewMacroProcess,
-    response: z.object({ response: MacroProcess }),
-    status: 201,
+    ...creates(NewMacroProcess, MacroProcess),
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess-sectors': {

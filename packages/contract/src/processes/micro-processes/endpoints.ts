@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { chosenId, Id, Instant, Order, Paging, Position, paged, Reference, Search, text } from '../../fields.ts'
+import { creates } from '../../record-calls.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -48,9 +49,7 @@ export const MicroProcessChange = z.object({
 export const microProcessCalls = defineCalls(proccess, {
   'POST /client/proccess': {
     summary: 'Criar um processo num macroprocesso',
-    body: NewMicroProcess,
-    response: z.object({ response: MicroProcess }),
-    status: 201,
+    ...creates(NewMicroProcess, MicroProcess),
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { chosenId, Id, Instant, Order, optionalText, Position, Reference, RichText } from '../../fields.ts'
+import { creates } from '../../record-calls.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -60,9 +61,7 @@ export const StageChange = z.object({
 export const stageCalls = defineCalls(proccess, {
   'POST /client/proccess/stage': {
     summary: 'Criar uma etapa de um processo',
-    body: NewStage,
-    response: z.object({ response: Stage }),
-    status: 201,
+    ...creates(NewStage, Stage),
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess/stage': {

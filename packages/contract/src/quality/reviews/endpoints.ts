@@ -71,9 +71,7 @@ export const reviewCalls = defineCalls(proccess, {
   },
   'POST /users/analise-critica/analise/{id}/inputs': {
     summary: 'Acrescentar entradas: sugestões escolhidas, ou o que foi escrito em um assunto',
-    body: ReviewInputs,
-    response: one(z.array(ReviewInputLine)),
-    status: 201,
+    ...creates(ReviewInputs, z.array(ReviewInputLine)),
     errors: ['not_found', 'list.too_many'],
   },
   'DELETE /users/analise-critica/inputs/{id}': { summary: 'Retirar uma entrada de um assunto' },
@@ -93,9 +91,7 @@ export const reviewCalls = defineCalls(proccess, {
 export const reviewItemCalls = defineCalls(proccess, {
   'POST /users/analise-critica/analise-item': {
     summary: 'Salvar juntos os itens de uma lista: todos ou nenhum',
-    body: NewReviewItems,
-    response: one(z.array(ReviewItem)),
-    status: 201,
+    ...creates(NewReviewItems, z.array(ReviewItem)),
     errors: ['not_found', 'list.too_many'],
   },
   'PUT /users/analise-critica/analise-item/{id}': {

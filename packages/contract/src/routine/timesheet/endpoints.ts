@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
 import { Id, IdList, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
 import { Money, ofCents } from '../../money.ts'
-import { exportsTable } from '../../record-calls.ts'
+import { creates, exportsTable } from '../../record-calls.ts'
 import {
   CompanyHours,
   MonthApproval,
@@ -115,9 +115,7 @@ export const timesheetCalls = defineCalls(responsible, {
   'POST /calendar/create-timesheet/{id}': {
     summary: 'Lançar horas de uma tarefa com início e fim',
     audience: 'everyone',
-    body: Hours,
-    response: z.object({ response: TimesheetEntry }),
-    status: 201,
+    ...creates(Hours, TimesheetEntry),
     errors: ['not_found', 'timesheet.overlap', 'timesheet.month_locked'],
   },
   'GET /calendar/timesheet-report': {

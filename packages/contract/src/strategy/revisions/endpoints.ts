@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, under } from '../../contract.ts'
 import { Instant, optionalText } from '../../fields.ts'
-import { finds, one } from '../../record-calls.ts'
+import { creates, finds, one } from '../../record-calls.ts'
 import { CrossingKind } from '../crossings/endpoints.ts'
 import { type CanvasKind, canvasAddresses, canvasTitles, StrategyFolderInput, StrategySubject } from '../model.ts'
 
@@ -51,9 +51,7 @@ const callsOf = (kind: CanvasKind) => {
   return defineCalls({
     'POST /folders/{id}/revisions': {
       ...words('registrar uma revisão: a pasta como está fica guardada'),
-      body: RevisionInput,
-      response: one(Revision),
-      status: 201,
+      ...creates(RevisionInput, Revision),
       errors: ['not_found', 'list.too_many'],
     },
     'GET /folders/{id}/revisions': {
