@@ -1,5 +1,6 @@
 import type { Schema } from '@prumo/contract/contract.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
+import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
 /** How the cells of a column are read before the kind's schema checks them. */
@@ -29,6 +30,16 @@ export type LineProblem = { column: string | null; message: string }
 /** Whether what was looked up for a line is what stops it. */
 export const isProblem = (found: unknown): found is LineProblem =>
   typeof found === 'object' && found !== null && 'message' in found
+
+/** Of each line, what stops it among what it names. */
+export const problemsOf = <Line>(lines: readonly Line[], find: (line: Line) => unknown) =>
+  lines.map(find).map((found) => (isProblem(found) ? found : null))
+
+/** What was looked up for a line that is stored. @throws not_found with what stops it. */
+export function requireFound<Found>(found: Found | LineProblem): Found {
+  if (isProblem(found)) throw fail('not_found', { message: found.message })
+  return found
+}
 
 /**
  * Records that can be imported from a spreadsheet. The area that owns them declares the kind. The imports area reads

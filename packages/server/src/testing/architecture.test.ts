@@ -171,6 +171,11 @@ describe('the folders of server and web', () => {
     expect(foreign).toEqual([])
   })
 
+  it('a statement in text is the tag of the verb that sends it', () => {
+    const wrapped = inFolder('packages/server/src').filter(({ text }) => /\bdb\.(?:all|first|run)\(\s*sql\b/.test(text))
+    expect(wrapped.map(({ path }) => path)).toEqual([])
+  })
+
   it("no test of an area inserts rows of another area: it makes the call, or uses the owner's <area>/testing", () => {
     const inserted = new RegExp(`insert\\s+into\\s+(${areaNames.join('|')})\\.(\\w+)`, 'gi')
     const foreign = inFolder('packages/server/src')

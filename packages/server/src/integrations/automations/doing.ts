@@ -4,7 +4,6 @@ import type { Action, Doing } from '@prumo/contract/integrations/automations/mod
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { NewTask, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
-import { sql } from 'kysely'
 import { moveCard } from '../../boards/cards/moving.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
@@ -132,12 +131,10 @@ const doings: Record<Doing, (scope: Scope, action: Action, fired: Fired) => Prom
   },
   async webhook(scope, { webhook_id }, { event, entity, recordId, byUser, happenedAt }) {
     if (event === null || entity === null || recordId === null) throw fail('not_found')
-    const written = await scope.db.run(
-      sql`insert into integrations.deliveries
-          (company_id, webhook_id, event, entity, record_id, by_user, happened_at, due_at)
-        select w.company_id, w.id, ${event}, ${entity}, ${recordId}, ${byUser}::bigint, ${happenedAt}, ${scope.clock.now()}
-        from integrations.webhooks w where w.company_id = ${scope.companyId} and w.id = ${webhook_id} and w.off_at is null`,
-    )
+    const written = await scope.db.run`insert into integrations.deliveries
+        (company_id, webhook_id, event, entity, record_id, by_user, happened_at, due_at)
+      select w.company_id, w.id, ${event}, ${entity}, ${recordId}, ${byUser}::bigint, ${happenedAt}, ${scope.clock.now()}
+      from integrations.webhooks w where w.company_id = ${scope.companyId} and w.id = ${webhook_id} and w.off_at is null`
     if (written === 0) throw fail('webhook.off')
     await wakeOnce(scope, sendWaiting)
     return 'chamou o webhook'

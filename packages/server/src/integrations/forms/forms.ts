@@ -130,11 +130,9 @@ async function shown(scope: Scope, rows: readonly FormRow[], baseUrl: string): P
       scope,
       rows.map(({ receiver_id }) => receiver_id),
     ),
-    scope.db.all(
-      sql<{ form_id: number; count: number }>`
-        select form_id, count(*)::int as count from integrations.form_answers
-        where company_id = ${scope.companyId} and state = 'waiting' group by form_id`,
-    ),
+    scope.db.all<{ form_id: number; count: number }>`
+      select form_id, count(*)::int as count from integrations.form_answers
+      where company_id = ${scope.companyId} and state = 'waiting' group by form_id`,
   ])
   const counts = new Map(waiting.map(({ form_id, count }) => [form_id, count]))
   return rows.map(({ token, fields, makes, received_at, created_at, updated_at, ...row }) => {

@@ -1,6 +1,5 @@
 import type { OpenForm } from '@prumo/contract/integrations/forms/endpoints.ts'
 import { type FormAnswers, type FormField, formLimits, readAnswers } from '@prumo/contract/integrations/forms/model.ts'
-import { sql } from 'kysely'
 import { memberActor } from '../../identity/session/member-actor.ts'
 import { record } from '../../platform/audit/record.ts'
 import { AppError, fail } from '../../platform/errors.ts'
@@ -94,14 +93,12 @@ function readTyped({ fields }: Pick<FormRow, 'fields'>, typed: FormAnswers) {
 
 /** @throws form.full where it had its answers of the day, or nobody looks at them. */
 async function requireAnswersLeft({ db, companyId, today, actor }: Scope, { id, most_a_day }: FormRow) {
-  const [count] = await db.all(
-    sql<{ today: number; waiting: number }>`
-      select count(*) filter (where sent_at >= ${today}::date::timestamp at time zone ${actor.timeZone})::int as today,
-        count(*) filter (where state = 'waiting')::int as waiting
-      from integrations.form_answers
-      where company_id = ${companyId} and form_id = ${id}
-        and (state = 'waiting' or sent_at >= ${today}::date::timestamp at time zone ${actor.timeZone})`,
-  )
+  const [count] = await db.all<{ today: number; waiting: number }>`
+    select count(*) filter (where sent_at >= ${today}::date::timestamp at time zone ${actor.timeZone})::int as today,
+      count(*) filter (where state = 'waiting')::int as waiting
+    from integrations.form_answers
+    where company_id = ${companyId} and form_id = ${id}
+      and (state = 'waiting' or sent_at >= ${today}::date::timestamp at time zone ${actor.timeZone})`
   if (count!.today >= most_a_day || count!.waiting >= formLimits.waiting) throw fail('form.full')
 }
 

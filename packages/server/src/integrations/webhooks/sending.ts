@@ -67,17 +67,17 @@ export const sendDue = defineJob({
   async run(_, { database, clock, jobs }) {
     // From company to company in the index, however much waits in each.
     const next = sql`select company_id from integrations.deliveries where state = 'waiting'`
-    const due = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
-      db.all(
-        sql<{ company_id: number }>`with recursive waiting as (
-            (${next} order by company_id limit 1)
-            union all
-            select (${next} and company_id > w.company_id order by company_id limit 1)
-            from waiting w where w.company_id is not null)
-          select company_id from waiting w where exists (
-            select from integrations.deliveries d
-            where d.company_id = w.company_id and ${awaited(sql`d`)} and d.due_at <= ${clock.now()})`,
-      ),
+    const due = await database.transaction(
+      { settings: { 'app.runner': 'on' }, readOnly: true },
+      (db) =>
+        db.all<{ company_id: number }>`with recursive waiting as (
+          (${next} order by company_id limit 1)
+          union all
+          select (${next} and company_id > w.company_id order by company_id limit 1)
+          from waiting w where w.company_id is not null)
+        select company_id from waiting w where exists (
+          select from integrations.deliveries d
+          where d.company_id = w.company_id and ${awaited(sql`d`)} and d.due_at <= ${clock.now()})`,
     )
     await database.transaction({ settings: {} }, (db) =>
       jobs.sendToEach(
@@ -97,10 +97,8 @@ const awaited = (delivery: RawBuilder<unknown>) =>
 async function layAside({ db, companyId, clock }: Scope) {
   const restored = await restoredAt(db)
   if (!restored || clock.now().getTime() - restored.getTime() > patientMs) return
-  await db.run(
-    sql`update integrations.deliveries set state = 'failed', failure = 'restored'
-      where company_id = ${companyId} and state = 'waiting' and happened_at < ${restored} and due_at <= ${restored}`,
-  )
+  await db.run`update integrations.deliveries set state = 'failed', failure = 'restored'
+    where company_id = ${companyId} and state = 'waiting' and happened_at < ${restored} and due_at <= ${restored}`
 }
 
 type Taken = {
@@ -130,30 +128,28 @@ type Taken = {
 export async function take({ db, clock, companyId }: Scope): Promise<Taken[]> {
   const now = clock.now()
   // A plan of when nothing waited would be kept.
-  await db.run(sql`set local plan_cache_mode = force_custom_plan`)
-  return db.all(
-    sql<Taken>`with first as materialized (
-        select d.id, d.webhook_id, d.entity, d.record_id, d.tries from integrations.deliveries d
-        where d.company_id = ${companyId} and ${awaited(sql`d`)} and d.due_at <= ${now}
-        order by d.due_at, d.id limit ${lookedAt}),
-      ready as (
-        select d.id from first f
-        join integrations.webhooks w on w.company_id = ${companyId} and w.id = f.webhook_id
-        join integrations.deliveries d on d.company_id = ${companyId} and d.id = f.id and d.tries = f.tries
-        where w.off_at is null and coalesce(w.rests_until <= ${now}, true)
-          and f.id = (select e.id from integrations.deliveries e
-            where e.company_id = ${companyId} and e.webhook_id = f.webhook_id and e.entity = f.entity
-              and e.record_id = f.record_id and e.state = 'waiting'
-            order by e.webhook_id, e.entity, e.record_id, e.id limit 1)
-        order by f.id limit ${atOnce} for update of d skip locked)
-      update integrations.deliveries d
-      set tries = d.tries + 1, tried_at = ${now}, due_at = ${new Date(now.getTime() + inHandMs)}
-      from ready r, integrations.webhooks w
-      where d.company_id = ${companyId} and d.id = r.id and w.company_id = d.company_id and w.id = d.webhook_id
-      returning d.id, d.webhook_id, d.message, d.event, d.entity, d.record_id, d.by_user, d.happened_at, d.body, d.tries,
-        w.user_id, w.address, w.secret,
-        case when w.previous_until > ${now} then w.previous_secret end as previous_secret`,
-  )
+  await db.run`set local plan_cache_mode = force_custom_plan`
+  return db.all<Taken>`with first as materialized (
+      select d.id, d.webhook_id, d.entity, d.record_id, d.tries from integrations.deliveries d
+      where d.company_id = ${companyId} and ${awaited(sql`d`)} and d.due_at <= ${now}
+      order by d.due_at, d.id limit ${lookedAt}),
+    ready as (
+      select d.id from first f
+      join integrations.webhooks w on w.company_id = ${companyId} and w.id = f.webhook_id
+      join integrations.deliveries d on d.company_id = ${companyId} and d.id = f.id and d.tries = f.tries
+      where w.off_at is null and coalesce(w.rests_until <= ${now}, true)
+        and f.id = (select e.id from integrations.deliveries e
+          where e.company_id = ${companyId} and e.webhook_id = f.webhook_id and e.entity = f.entity
+            and e.record_id = f.record_id and e.state = 'waiting'
+          order by e.webhook_id, e.entity, e.record_id, e.id limit 1)
+      order by f.id limit ${atOnce} for update of d skip locked)
+    update integrations.deliveries d
+    set tries = d.tries + 1, tried_at = ${now}, due_at = ${new Date(now.getTime() + inHandMs)}
+    from ready r, integrations.webhooks w
+    where d.company_id = ${companyId} and d.id = r.id and w.company_id = d.company_id and w.id = d.webhook_id
+    returning d.id, d.webhook_id, d.message, d.event, d.entity, d.record_id, d.by_user, d.happened_at, d.body, d.tries,
+      w.user_id, w.address, w.secret,
+      case when w.previous_until > ${now} then w.previous_secret end as previous_secret`
 }
 
 /**
@@ -161,26 +157,22 @@ export async function take({ db, clock, companyId }: Scope): Promise<Taken[]> {
  * not stand before others.
  */
 const moveBack = ({ db, clock, companyId }: Scope) =>
-  db.run(
-    sql`with first as materialized (
-        select f.id, f.tries, case when w.off_at is null then w.rests_until else 'infinity' end as until
-        from (select f.id, f.webhook_id, f.tries from integrations.deliveries f
-          where f.company_id = ${companyId} and ${awaited(sql`f`)} and f.due_at <= ${clock.now()}
-          order by f.due_at, f.id limit ${lookedAt}) f
-        join integrations.webhooks w on w.company_id = ${companyId} and w.id = f.webhook_id
-        where w.off_at is not null or w.rests_until > ${clock.now()})
-      update integrations.deliveries d set due_at = first.until from first
-      where d.company_id = ${companyId} and d.id = first.id and d.tries = first.tries`,
-  )
+  db.run`with first as materialized (
+      select f.id, f.tries, case when w.off_at is null then w.rests_until else 'infinity' end as until
+      from (select f.id, f.webhook_id, f.tries from integrations.deliveries f
+        where f.company_id = ${companyId} and ${awaited(sql`f`)} and f.due_at <= ${clock.now()}
+        order by f.due_at, f.id limit ${lookedAt}) f
+      join integrations.webhooks w on w.company_id = ${companyId} and w.id = f.webhook_id
+      where w.off_at is not null or w.rests_until > ${clock.now()})
+    update integrations.deliveries d set due_at = first.until from first
+    where d.company_id = ${companyId} and d.id = first.id and d.tries = first.tries`
 
 async function stopFloods(scope: Scope) {
-  const flooded = await scope.db.all(
-    sql<{ id: number }>`select w.id from integrations.webhooks w
-      where w.company_id = ${scope.companyId} and w.off_at is null and exists (
-        select from integrations.deliveries d
-        where d.company_id = w.company_id and d.webhook_id = w.id and d.state = 'waiting'
-        offset ${mostWaiting} limit 1)`,
-  )
+  const flooded = await scope.db.all<{ id: number }>`select w.id from integrations.webhooks w
+    where w.company_id = ${scope.companyId} and w.off_at is null and exists (
+      select from integrations.deliveries d
+      where d.company_id = w.company_id and d.webhook_id = w.id and d.state = 'waiting'
+      offset ${mostWaiting} limit 1)`
   for (const { id } of flooded) await switchOff(scope, id, 'flood')
 }
 
@@ -206,10 +198,9 @@ async function prepare(context: JobContext, companyId: number, taken: readonly T
   await inScope(context.database, context, found.actor, { noWaitLimit: true }, async (scope) => {
     for (const one of unsaid) {
       one.body = (await said(scope, one, context.baseUrl)) ?? null
-      await scope.db.run(
-        sql`update integrations.deliveries set body = ${one.body}, state = ${one.body === null ? 'unseen' : 'waiting'}
-          where company_id = ${companyId} and id = ${one.id}`,
-      )
+      await scope.db.run`
+        update integrations.deliveries set body = ${one.body}, state = ${one.body === null ? 'unseen' : 'waiting'}
+        where company_id = ${companyId} and id = ${one.id}`
     }
   })
 }
@@ -267,29 +258,23 @@ async function note(scope: Scope, tried: readonly Tried[]) {
   for (const one of tried) {
     const wait = retries[one.tries - 1]
     const state = one.failure === null ? 'done' : wait === undefined ? 'failed' : 'waiting'
-    await db.run(
-      sql`update integrations.deliveries set state = ${state}, status = ${one.status}, failure = ${one.failure}
-        where company_id = ${companyId} and id = ${one.id}`,
-    )
+    await db.run`update integrations.deliveries set state = ${state}, status = ${one.status}, failure = ${one.failure}
+      where company_id = ${companyId} and id = ${one.id}`
     if (state === 'waiting') await postpone(scope, [one], wait!)
   }
   for (const [id, of] of Map.groupBy(tried, ({ webhook_id }) => webhook_id)) {
     const received = of.some(({ failure }) => failure === null)
     const answered = of.some(({ status }) => status !== null)
-    const [webhook] = await db.all(
-      sql<{ failures: number; failing_since: Date | null }>`update integrations.webhooks set
-          failures = ${answered ? sql`0` : sql`failures + 1`},
-          delivered_at = ${received ? clock.now() : sql`delivered_at`},
-          failing_since = ${received ? null : sql`coalesce(failing_since, ${clock.now()})`}
-        where company_id = ${companyId} and id = ${id} returning failures, failing_since`,
-    )
+    const [webhook] = await db.all<{ failures: number; failing_since: Date | null }>`update integrations.webhooks set
+        failures = ${answered ? sql`0` : sql`failures + 1`},
+        delivered_at = ${received ? clock.now() : sql`delivered_at`},
+        failing_since = ${received ? null : sql`coalesce(failing_since, ${clock.now()})`}
+      where company_id = ${companyId} and id = ${id} returning failures, failing_since`
     if (!webhook) continue
     const { failures, failing_since } = webhook
     const rest =
       failures === 0 ? null : new Date(now + Math.min(longestRestMs, 5 * second * 2 ** Math.min(failures, 12)))
-    await db.run(
-      sql`update integrations.webhooks set rests_until = ${rest} where company_id = ${companyId} and id = ${id}`,
-    )
+    await db.run`update integrations.webhooks set rests_until = ${rest} where company_id = ${companyId} and id = ${id}`
     publish(scope, { topic: 'integrations', id })
     if (of.some(({ status }) => status === 410)) await switchOff(scope, id, 'gone')
     else if (failing_since && now - failing_since.getTime() >= patientMs) await switchOff(scope, id, 'failing')
@@ -300,9 +285,7 @@ async function note(scope: Scope, tried: readonly Tried[]) {
 async function postpone({ db, companyId, clock }: Scope, some: readonly Taken[], ms: number) {
   const until = new Date(clock.now().getTime() + ms)
   for (const { id, webhook_id, entity, record_id } of some)
-    await db.run(
-      sql`update integrations.deliveries set due_at = ${until}
-        where company_id = ${companyId} and webhook_id = ${webhook_id} and entity = ${entity} and record_id = ${record_id}
-          and state = 'waiting' and id >= ${id} and due_at <> 'infinity'`,
-    )
+    await db.run`update integrations.deliveries set due_at = ${until}
+      where company_id = ${companyId} and webhook_id = ${webhook_id} and entity = ${entity} and record_id = ${record_id}
+        and state = 'waiting' and id >= ${id} and due_at <> 'infinity'`
 }

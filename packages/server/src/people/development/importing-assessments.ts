@@ -4,8 +4,7 @@ import { highestLevel, levelWords } from '@prumo/contract/people/development/mod
 import { searchable } from '@prumo/contract/searchable.ts'
 import { z } from 'zod'
 import { idsOf } from '../../platform/database/ids.ts'
-import { fail } from '../../platform/errors.ts'
-import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
+import { importKind, isProblem, type LineProblem, requireFound } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { assessmentsThere, insertAssessments, takeAssessmentsBack } from './assessing.ts'
 import { competences } from './competences.ts'
@@ -87,11 +86,7 @@ export const assessmentImport = importKind<typeof Line>({
   },
   async store(scope, lines) {
     const find = await finders(scope, lines)
-    const made = lines.map((line) => {
-      const found = find(line)
-      if (isProblem(found)) throw fail('not_found', { message: found.message })
-      return found
-    })
+    const made = lines.map((line) => requireFound(find(line)))
     return (await insertAssessments(scope, made)).map(({ id }) => id)
   },
   takeBack: (scope, records) => takeAssessmentsBack(scope, idsOf(records, 'id')),

@@ -3,8 +3,7 @@ import { optionalText, text } from '@prumo/contract/fields.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { z } from 'zod'
 import { idsOf } from '../../platform/database/ids.ts'
-import { fail } from '../../platform/errors.ts'
-import { importKind, isProblem } from '../../platform/imports.ts'
+import { importKind, isProblem, requireFound } from '../../platform/imports.ts'
 import { finder, personColumn } from './importing-people.ts'
 import { insertTrainings, takeTrainingsBack } from './trainings.ts'
 
@@ -91,9 +90,7 @@ export const trainingImport = importKind<typeof Line>({
   async store(scope, lines) {
     const find = await finder(scope, lines)
     const values = lines.map(({ person, ...line }) => {
-      const found = find({ person })
-      if (isProblem(found)) throw fail('not_found', { message: found.message })
-      return { ...line, collaborator_id: found, competence_id: null }
+      return { ...line, collaborator_id: requireFound(find({ person })), competence_id: null }
     })
     return (await insertTrainings(scope, values)).map(({ id }) => id)
   },

@@ -24,18 +24,15 @@ export const figureImport = importKind<typeof FigureLine>({
       const given = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${lines.map(({ month }) => `${month}-01`)}::date[],
         ${lines.map(({ value }) => value)}::numeric[]) with ordinality x (id, month, value, n)`
       const now = scope.clock.now()
-      await scope.db.run(
-        sql`update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${scope.actor.userId}::bigint
-            from ${given} where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
-              and m.replaced_at is null`,
-      )
-      const stored = await scope.db.all(
-        sql<{ id: number }>`insert into results.measurements
-            (company_id, indicator_id, month, measured_at, value, origin, created_by, created_at)
-          select ${scope.companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'import',
-            ${scope.actor.userId}::bigint, ${now}::timestamptz
-          from ${given} order by x.n returning id`,
-      )
+      await scope.db.run`
+        update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${scope.actor.userId}::bigint
+          from ${given} where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
+            and m.replaced_at is null`
+      const stored = await scope.db.all<{ id: number }>`insert into results.measurements
+          (company_id, indicator_id, month, measured_at, value, origin, created_by, created_at)
+        select ${scope.companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'import',
+          ${scope.actor.userId}::bigint, ${now}::timestamptz
+        from ${given} order by x.n returning id`
       await recordEach(
         scope,
         'indicator.typed',
@@ -52,20 +49,16 @@ export const figureImport = importKind<typeof FigureLine>({
   async takeBack(scope, records) {
     const ids = records.map(({ id }) => id)
     // What an imported figure replaced was replaced at the instant of its own creation.
-    const gone = await scope.db.all(
-      sql<{ id: number; indicator_id: number; month: string; created_at: Date }>`
-        delete from results.measurements
-        where company_id = ${scope.companyId} and id = any(${ids}::bigint[]) and replaced_at is null
-        returning id, indicator_id, month, created_at`,
-    )
-    await scope.db.run(
-      sql`update results.measurements m set replaced_at = null, replaced_by = null
-          from unnest(${gone.map(({ indicator_id }) => indicator_id)}::bigint[],
-            ${gone.map(({ month }) => month)}::date[],
-            ${gone.map(({ created_at }) => created_at)}::timestamptz[]) x (id, month, at)
-          where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
-            and m.replaced_at = x.at`,
-    )
+    const gone = await scope.db.all<{ id: number; indicator_id: number; month: string; created_at: Date }>`
+      delete from results.measurements
+      where company_id = ${scope.companyId} and id = any(${ids}::bigint[]) and replaced_at is null
+      returning id, indicator_id, month, created_at`
+    await scope.db.run`update results.measurements m set replaced_at = null, replaced_by = null
+        from unnest(${gone.map(({ indicator_id }) => indicator_id)}::bigint[],
+          ${gone.map(({ month }) => month)}::date[],
+          ${gone.map(({ created_at }) => created_at)}::timestamptz[]) x (id, month, at)
+        where m.company_id = ${scope.companyId} and m.indicator_id = x.id and m.month = x.month
+          and m.replaced_at = x.at`
     await recordEach(
       scope,
       'indicator.unmeasured',

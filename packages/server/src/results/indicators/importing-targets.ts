@@ -26,21 +26,17 @@ export const targetImport = importKind<typeof FigureLine>({
       const { companyId, actor, clock } = scope
       const given = sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${lines.map(({ month }) => `${month}-01`)}::date[],
         ${lines.map(({ value }) => value)}::numeric[]) with ordinality x (id, month, value, n)`
-      const stored = await scope.db.all(
-        sql<{ id: number }>`
-          insert into results.imported_targets
-            (company_id, indicator_id, month, value, before_value, before_goal_id, before_replaced_value)
-          select ${companyId}, x.id, x.month, x.value, t.value, t.goal_id, t.replaced_value from ${given}
-          left join results.targets t on t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
-          order by x.n returning id`,
-      )
-      await scope.db.run(
-        sql`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
-            select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz from ${given}
-            on conflict (company_id, indicator_id, month) do update
-            set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
-              set_at = excluded.set_at`,
-      )
+      const stored = await scope.db.all<{ id: number }>`
+        insert into results.imported_targets
+          (company_id, indicator_id, month, value, before_value, before_goal_id, before_replaced_value)
+        select ${companyId}, x.id, x.month, x.value, t.value, t.goal_id, t.replaced_value from ${given}
+        left join results.targets t on t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
+        order by x.n returning id`
+      await scope.db.run`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
+          select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz from ${given}
+          on conflict (company_id, indicator_id, month) do update
+          set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
+            set_at = excluded.set_at`
       await recordEach(
         scope,
         'indicator.typed',
@@ -57,30 +53,28 @@ export const targetImport = importKind<typeof FigureLine>({
   async takeBack(scope, records) {
     const { companyId, actor, clock } = scope
     // A target that was typed or set by a goal since the import is another one.
-    const gone = await scope.db.all(
-      sql<Gone & { before_value: string | null; before_goal_id: number | null; replaced: string | null }>`
-        delete from results.imported_targets i using results.targets t
-        where i.company_id = ${companyId} and i.id = any(${records.map(({ id }) => id)}::bigint[])
-          and t.company_id = i.company_id and t.indicator_id = i.indicator_id and t.month = i.month and t.value = i.value
-        returning i.id, i.indicator_id, i.month, i.value, i.before_goal_id,
-          -- Of a goal that was deleted meanwhile, what it took the place of.
-          case when i.before_goal_id is null then coalesce(i.before_value, i.before_replaced_value) end as before_value,
-          case when i.before_goal_id is not null then i.before_replaced_value end as replaced`,
-    )
+    const gone = await scope.db.all<
+      Gone & { before_value: string | null; before_goal_id: number | null; replaced: string | null }
+    >`
+      delete from results.imported_targets i using results.targets t
+      where i.company_id = ${companyId} and i.id = any(${records.map(({ id }) => id)}::bigint[])
+        and t.company_id = i.company_id and t.indicator_id = i.indicator_id and t.month = i.month and t.value = i.value
+      returning i.id, i.indicator_id, i.month, i.value, i.before_goal_id,
+        -- Of a goal that was deleted meanwhile, what it took the place of.
+        case when i.before_goal_id is null then coalesce(i.before_value, i.before_replaced_value) end as before_value,
+        case when i.before_goal_id is not null then i.before_replaced_value end as replaced`
     const given = sql`unnest(${gone.map(({ indicator_id }) => indicator_id)}::bigint[],
       ${gone.map(({ month }) => month)}::date[], ${gone.map(({ before_value }) => before_value)}::numeric[],
       ${gone.map(({ before_goal_id }) => before_goal_id)}::bigint[],
       ${gone.map(({ replaced }) => replaced)}::numeric[]) x (id, month, value, goal_id, replaced)`
-    await scope.db.run(
-      sql`delete from results.targets t using ${given} where t.company_id = ${companyId} and t.indicator_id = x.id
-            and t.month = x.month and x.value is null and x.goal_id is null`,
-    )
-    await scope.db.run(
-      sql`update results.targets t set value = x.value, goal_id = x.goal_id, replaced_value = x.replaced, set_by = ${actor.userId}::bigint,
-            set_at = ${clock.now()}::timestamptz
-          from ${given} where t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
-            and (x.value is not null or x.goal_id is not null)`,
-    )
+    await scope.db.run`
+      delete from results.targets t using ${given} where t.company_id = ${companyId} and t.indicator_id = x.id
+          and t.month = x.month and x.value is null and x.goal_id is null`
+    await scope.db.run`
+      update results.targets t set value = x.value, goal_id = x.goal_id, replaced_value = x.replaced, set_by = ${actor.userId}::bigint,
+          set_at = ${clock.now()}::timestamptz
+        from ${given} where t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month
+          and (x.value is not null or x.goal_id is not null)`
     await recordEach(
       scope,
       'indicator.typed',

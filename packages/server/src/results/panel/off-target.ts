@@ -1,5 +1,4 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import { recordEach } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
@@ -39,11 +38,9 @@ export async function offTargetIn(
 
 /** The indicators that are calculated from some, without these. */
 export async function calculatedOf({ db, companyId }: Scope, ids: readonly number[]): Promise<number[]> {
-  const found = await db.all(
-    sql<{ id: number }>`select i.id from results.indicators i
-      where i.company_id = ${companyId} and i.calculation is not null and i.id <> all(${ids}::bigint[])
-        and exists (select from unnest(${ids}::bigint[]) x where position('[#' || x || ']' in i.calculation) > 0)`,
-  )
+  const found = await db.all<{ id: number }>`select i.id from results.indicators i
+    where i.company_id = ${companyId} and i.calculation is not null and i.id <> all(${ids}::bigint[])
+      and exists (select from unnest(${ids}::bigint[]) x where position('[#' || x || ']' in i.calculation) > 0)`
   return found.map(({ id }) => id)
 }
 

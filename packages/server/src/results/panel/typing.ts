@@ -117,45 +117,36 @@ async function writeFigures({ db, companyId, clock, actor }: Scope, year: number
   const given = sql`unnest(${cells.map(({ id }) => id)}::bigint[], ${cells.map((cell) => dateOf(year, cell))}::date[],
     ${cells.map(({ value }) => value)}::numeric[], ${cells.map(({ note }) => note)}::text[]) x (id, month, value, note)`
   const now = clock.now()
-  await db.run(
-    sql`update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${actor.userId}::bigint
-        from ${given}
-        where m.company_id = ${companyId} and m.indicator_id = x.id and m.month = x.month and m.replaced_at is null`,
-  )
-  await db.run(
-    sql`insert into results.measurements
-          (company_id, indicator_id, month, measured_at, value, origin, note, created_by, created_at)
-        select ${companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'panel', x.note, ${actor.userId}::bigint,
-          ${now}::timestamptz
-        from ${given} where x.value is not null`,
-  )
+  await db.run`
+    update results.measurements m set replaced_at = ${now}::timestamptz, replaced_by = ${actor.userId}::bigint
+      from ${given}
+      where m.company_id = ${companyId} and m.indicator_id = x.id and m.month = x.month and m.replaced_at is null`
+  await db.run`insert into results.measurements
+        (company_id, indicator_id, month, measured_at, value, origin, note, created_by, created_at)
+      select ${companyId}, x.id, x.month, ${now}::timestamptz, x.value, 'panel', x.note, ${actor.userId}::bigint,
+        ${now}::timestamptz
+      from ${given} where x.value is not null`
 }
 
 async function writeNotes({ db, companyId }: Scope, year: number, cells: readonly Cell[]) {
   if (cells.length === 0) return
-  await db.run(
-    sql`update results.measurements m set note = x.note
-        from unnest(${cells.map(({ id }) => id)}::bigint[], ${cells.map((cell) => dateOf(year, cell))}::date[],
-          ${cells.map(({ note }) => note)}::text[]) x (id, month, note)
-        where m.company_id = ${companyId} and m.indicator_id = x.id and m.month = x.month and m.replaced_at is null
-          and m.origin = 'panel'`,
-  )
+  await db.run`update results.measurements m set note = x.note
+      from unnest(${cells.map(({ id }) => id)}::bigint[], ${cells.map((cell) => dateOf(year, cell))}::date[],
+        ${cells.map(({ note }) => note)}::text[]) x (id, month, note)
+      where m.company_id = ${companyId} and m.indicator_id = x.id and m.month = x.month and m.replaced_at is null
+        and m.origin = 'panel'`
 }
 
 async function writeTargets({ db, companyId, clock, actor }: Scope, year: number, cells: readonly Cell[]) {
   if (cells.length === 0) return
   const given = sql`unnest(${cells.map(({ id }) => id)}::bigint[], ${cells.map((cell) => dateOf(year, cell))}::date[],
     ${cells.map(({ value }) => value)}::numeric[]) x (id, month, value)`
-  await db.run(
-    sql`delete from results.targets t using ${given}
-        where t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month and x.value is null`,
-  )
-  await db.run(
-    sql`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
-        select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz
-        from ${given} where x.value is not null
-        on conflict (company_id, indicator_id, month) do update
-        set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
-          set_at = excluded.set_at`,
-  )
+  await db.run`delete from results.targets t using ${given}
+      where t.company_id = ${companyId} and t.indicator_id = x.id and t.month = x.month and x.value is null`
+  await db.run`insert into results.targets (company_id, indicator_id, month, value, set_by, set_at)
+      select ${companyId}, x.id, x.month, x.value, ${actor.userId}::bigint, ${clock.now()}::timestamptz
+      from ${given} where x.value is not null
+      on conflict (company_id, indicator_id, month) do update
+      set value = excluded.value, goal_id = null, replaced_value = null, set_by = excluded.set_by,
+        set_at = excluded.set_at`
 }

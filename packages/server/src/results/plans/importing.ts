@@ -3,8 +3,7 @@ import { optionalText, text } from '@prumo/contract/fields.ts'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { z } from 'zod'
 import { namedInLines } from '../../admin/users/named-in-lines.ts'
-import { fail } from '../../platform/errors.ts'
-import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
+import { importKind, isProblem, type LineProblem, problemsOf, requireFound } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { planActions, plans } from './queries.ts'
 import { createPlan, deletePlan } from './saving.ts'
@@ -99,16 +98,12 @@ export const planImport = importKind<typeof ImportedPlan>({
     },
   ],
   schema: ImportedPlan,
-  async compare(scope, lines) {
-    const find = await finder(scope)
-    return lines.map(find).map((found) => (isProblem(found) ? found : null))
-  },
+  compare: async (scope, lines) => problemsOf(lines, await finder(scope)),
   async store(scope, lines) {
     const find = await finder(scope)
     const ids: number[] = []
     for (const line of lines) {
-      const found = find(line)
-      if (isProblem(found)) throw fail('not_found', { message: found.message })
+      const found = requireFound(find(line))
       const { department: _, responsible: __, ...written } = line
       const { id } = await createPlan(scope, PlanInput.parse({ ...written, ...found }))
       ids.push(id)

@@ -1,5 +1,4 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
-import { sql } from 'kysely'
 import { memberNames, members } from '../../identity/members/queries.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { recordEach } from '../../platform/audit/record.ts'
@@ -19,10 +18,8 @@ async function missingFigures(scope: Scope) {
   const month = shiftMonth(scope.today.slice(0, 7), -1)
   const [rows, filled] = await Promise.all([
     indicators.all(scope, { most: mostIndicators }),
-    scope.db.all(
-      sql<{ indicator_id: number }>`select distinct indicator_id from results.measurements
-        where company_id = ${scope.companyId} and replaced_at is null and month = ${`${month}-01`}::date`,
-    ),
+    scope.db.all<{ indicator_id: number }>`select distinct indicator_id from results.measurements
+      where company_id = ${scope.companyId} and replaced_at is null and month = ${`${month}-01`}::date`,
   ])
   const has = new Set(filled.map(({ indicator_id }) => indicator_id))
   const expected = rows.filter((row) => !has.has(row.id) && expectedIn(row.frequency_id, Number(month.slice(5))))
@@ -36,12 +33,11 @@ export async function storeSourced(scope: Scope) {
   const values = await sourceMonths(scope, due, { from: month, to: month })
   if (values.length === 0) return
   const now = scope.clock.now()
-  await scope.db.run(
-    sql`insert into results.measurements (company_id, indicator_id, month, measured_at, value, origin, created_at)
-        select ${scope.companyId}, x.id, ${`${month}-01`}::date, ${now}::timestamptz, x.value, 'source', ${now}::timestamptz
-        from unnest(${values.map(({ indicator_id }) => indicator_id)}::bigint[],
-          ${values.map(({ value }) => value)}::numeric[]) x (id, value)`,
-  )
+  await scope.db.run`
+    insert into results.measurements (company_id, indicator_id, month, measured_at, value, origin, created_at)
+      select ${scope.companyId}, x.id, ${`${month}-01`}::date, ${now}::timestamptz, x.value, 'source', ${now}::timestamptz
+      from unnest(${values.map(({ indicator_id }) => indicator_id)}::bigint[],
+        ${values.map(({ value }) => value)}::numeric[]) x (id, value)`
   const titles = new Map(due.map(({ id, title }) => [id, title]))
   await recordEach(
     scope,

@@ -3,7 +3,7 @@ import { optionalText, text } from '@prumo/contract/fields.ts'
 import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { z } from 'zod'
 import { namedInLines } from '../../admin/users/named-in-lines.ts'
-import { importKind, isProblem, type LineProblem } from '../../platform/imports.ts'
+import { importKind, isProblem, type LineProblem, problemsOf } from '../../platform/imports.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { essence, readYesOrNo } from '../../platform/spreadsheets/cells.ts'
 import { createTask } from './creating.ts'
@@ -129,10 +129,7 @@ export const taskImport = importKind<typeof ImportedTask>({
     { key: 'priority', label: 'Prioridade', also: ['urgente', 'importante'], help: 'Sim ou Não', example: 'Não' },
   ],
   schema: ImportedTask,
-  async compare(scope, lines) {
-    const find = await finder(scope)
-    return lines.map(find).map((found) => (isProblem(found) ? found : null))
-  },
+  compare: async (scope, lines) => problemsOf(lines, await finder(scope)),
   async store(scope, lines) {
     const find = await finder(scope)
     const ids: number[] = []
