@@ -1,11 +1,11 @@
 import type { Signals } from '../platform/signals.ts'
-import { peopleHome } from './home/home.ts'
+import { peopleCounts } from './home/home.ts'
 
 /** The first signals of the area's screen; none without a collaborator. */
 export const peopleSignals: Signals = {
   audience: 'peoples',
   async read(scope) {
-    const { collaborators, vacant, jobs_to_approve: waiting, reviews_late: late } = await peopleHome(scope)
+    const { collaborators, vacant, jobs_to_approve: waiting, reviews_late: late } = await peopleCounts(scope)
     if (collaborators === 0) return []
     const jobs = [
       ...(waiting > 0 ? [waiting === 1 ? '1 cargo para aprovar' : `${waiting} cargos para aprovar`] : []),

@@ -14,6 +14,10 @@ export const PeopleHome = z
     jobs_to_approve: z.int(),
     reviews_late: z.int(),
     norms: z.int(),
+    /** Trainings of people who work here whose validity has ended, and that nothing newer took the place of. */
+    trainings_ended: z.int(),
+    /** Open rounds of feedback, those that end first first, and how many people have not answered; at most 3. */
+    rounds: z.array(z.object({ id: z.int(), name: z.string(), ends_on: z.string(), missing: z.int() })),
     /** Onboardings with something left to do, the last begun first; at most 10. */
     onboardings: z.array(BegunOnboarding),
     /** Feedbacks whose day has come, the oldest first; at most 10. */

@@ -6,7 +6,7 @@ import { roundPeople } from '../../people/rounds/people.ts'
 import { shareResult } from '../../people/rounds/results.ts'
 import { closeRound, createRound, openRound } from '../../people/rounds/rounds.ts'
 import { assessors, chooseAssessors } from '../../people/rounds/who-assesses.ts'
-import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
+import type { DemoBuilder, Role } from '../../platform/demo/demo-builder.ts'
 
 const said = [
   'Avisar antes quando a encomenda muda.',
@@ -42,8 +42,20 @@ export async function buildRounds(demo: DemoBuilder, people: ReadonlyMap<string,
     team: [...idsOf(team), people.get('Cleide Ramos')!],
   })
   await openRound(begun, first.id)
-  for (const [place, user] of users.entries()) {
-    const scope = await demo.as(user, addDays(demo.today, -20), '17:00')
+  await answer(demo, users, -20)
+  const ended = await demo.as('ana', addDays(demo.today, -9), '18:00')
+  await closeRound(ended, first.id)
+  await shareResult(ended, first.id, ana, { shared: true })
+  const next = await demo.as('ana', addDays(demo.today, -6), '09:30')
+  const second = await createRound(next, input('Liderança, do ano', -26, 11))
+  await openRound(next, second.id)
+  await answer(demo, ['marina', 'iris'], -4)
+}
+
+/** Answers all that these are asked, on a day. */
+async function answer(demo: DemoBuilder, who: readonly Role[], day: number) {
+  for (const [place, user] of who.entries()) {
+    const scope = await demo.as(user, addDays(demo.today, day), '17:00')
     for (const [about, { id }] of (await myAssessments(scope)).entries()) {
       const { questions } = await myAssessment(scope, id)
       await answerAssessment(scope, id, {
@@ -54,10 +66,4 @@ export async function buildRounds(demo: DemoBuilder, people: ReadonlyMap<string,
       })
     }
   }
-  const ended = await demo.as('ana', addDays(demo.today, -9), '18:00')
-  await closeRound(ended, first.id)
-  await shareResult(ended, first.id, ana, { shared: true })
-  const next = await demo.as('ana', addDays(demo.today, -6), '09:30')
-  const second = await createRound(next, input('Liderança, do ano', -26, 11))
-  await openRound(next, second.id)
 }

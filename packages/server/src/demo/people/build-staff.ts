@@ -25,16 +25,7 @@ import { buildDevelopment } from './build-development.ts'
 import { buildRounds } from './build-rounds.ts'
 import { buildVoices } from './build-voices.ts'
 
-type Worker = {
-  name: string
-  cargo: string
-  department: string
-  admitted: number
-  superior?: string
-  role?: Role
-  /** The job description of whoever holds no position of the organogram that has one. */
-  job?: string
-}
+type Worker = { name: string; cargo: string; department: string; admitted: number; superior?: string; role?: Role }
 
 /** Days before today on which each was admitted. */
 const staff: readonly Worker[] = [
@@ -45,7 +36,6 @@ const staff: readonly Worker[] = [
     department: 'Administrativo',
     admitted: 210,
     superior: 'Ana Ribeiro',
-    job: 'Assistente administrativo',
   },
   {
     name: 'Beatriz Souza',
@@ -70,7 +60,6 @@ const staff: readonly Worker[] = [
     admitted: 420,
     superior: 'Ana Ribeiro',
     role: 'marina',
-    job: 'Vendedor',
   },
   { name: 'Sebastião Nunes', cargo: 'Padeiro', department: 'Produção', admitted: 980, superior: 'João Pedro Alves' },
   {
@@ -95,7 +84,6 @@ const staff: readonly Worker[] = [
     admitted: 640,
     superior: 'Ana Ribeiro',
     role: 'iris',
-    job: 'Confeiteiro',
   },
 ]
 
@@ -114,7 +102,7 @@ export async function buildStaff(demo: DemoBuilder) {
   const departmentIds = new Map((await departments(scope)).map(({ id, name }) => [name, id]))
   const people = new Map<string, number>()
   const jobs = await buildJobs(demo, departmentIds)
-  for (const { name, cargo, department, admitted, superior, role, job } of staff) {
+  for (const { name, cargo, department, admitted, superior, role } of staff) {
     const input = CollaboratorInput.parse({
       name,
       cargo,
@@ -122,7 +110,6 @@ export async function buildStaff(demo: DemoBuilder) {
       admitted_on: addDays(demo.today, -admitted),
       superior_id: people.get(superior ?? '') ?? null,
       user_id: role ? demo.userIds[role] : null,
-      job_description_id: jobs.get(job ?? '') ?? null,
     })
     people.set(name, (await createCollaborator(scope, input)).id)
   }
@@ -165,27 +152,36 @@ type Known = {
 
 async function buildOrganogram(demo: DemoBuilder, { departmentIds, people, jobs }: Known) {
   const scope = await demo.as('ana', addDays(demo.today, -30), '15:00')
-  const node = (cargo: string, position: string, rest: { above?: number; held?: string[]; job?: string } = {}) =>
-    createNode(
+  type Position = { department: string; above?: number; held?: string[]; job?: string }
+  const node = async (cargo: string, position: string, { department, above, held = [], job }: Position) => {
+    const { id } = await createNode(
       scope,
       OrganogramNodeInput.parse({
         cargo,
         position,
-        department_id: departmentIds.get('Produção'),
-        ref_id: rest.above ?? null,
-        job_description_id: jobs.get(rest.job ?? '') ?? null,
-        collaborators: (rest.held ?? []).map((name) => people.get(name)!),
+        department_id: departmentIds.get(department),
+        ref_id: above ?? null,
+        job_description_id: jobs.get(job ?? '') ?? null,
+        collaborators: held.map((name) => people.get(name)!),
       }),
     )
-  const director = await node('Direção', 'Estratégica', { held: ['Ana Ribeiro'] })
-  const leader = await node('Líder de produção', 'Tática', { above: director.id, held: ['João Pedro Alves'] })
-  await node('Padeiro', 'Operacional', {
-    above: leader.id,
-    held: ['Sebastião Nunes', 'Cleide Ramos'],
-    job: 'Padeiro',
-  })
-  await node('Ajudante de padaria', 'Operacional', { above: leader.id, held: ['Diego Martins'] })
-  await node('Forneiro da madrugada', 'Operacional', { above: leader.id })
+    return id
+  }
+  const department = 'Produção'
+  const director = await node('Direção', 'Estratégica', { department: 'Administrativo', held: ['Ana Ribeiro'] })
+  const leader = await node('Líder de produção', 'Tática', { department, above: director, held: ['João Pedro Alves'] })
+  const bakers = ['Sebastião Nunes', 'Cleide Ramos']
+  await node('Padeiro', 'Operacional', { department, above: leader, held: bakers, job: 'Padeiro' })
+  await node('Ajudante de padaria', 'Operacional', { department, above: leader, held: ['Diego Martins'] })
+  await node('Forneiro da madrugada', 'Operacional', { department, above: leader })
+  const money = { department: 'Financeiro', above: director, held: ['Beatriz Souza'] }
+  await node('Gerente financeira', 'Tática', money)
+  for (const [cargo, place, name, job] of [
+    ['Assistente administrativa', 'Administrativo', 'Alice Prado', 'Assistente administrativo'],
+    ['Confeiteira', 'Confeitaria', 'Íris Conceição', 'Confeiteiro'],
+    ['Atendente', 'Atendimento ao Cliente', 'Marina Costa', 'Vendedor'],
+  ] as const)
+    await node(cargo, 'Operacional', { department: place, above: director, held: [name], job })
 }
 
 async function buildOnboarding(demo: DemoBuilder, collaborator_id: number, readers: number) {

@@ -1,6 +1,7 @@
 import { addDays, monthsBetween, shiftMonth } from '@prumo/contract/dates.ts'
 import { ofCents } from '@prumo/contract/money.ts'
 import { monthKeys } from '@prumo/contract/results/month-keys.ts'
+import { ObjectiveInput } from '@prumo/contract/results/objectives/endpoints.ts'
 import { type FrequencyId, monthsBetweenFigures } from '@prumo/contract/results/structure.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { departments } from '../../admin/departments/departments.ts'
@@ -8,6 +9,7 @@ import type { DemoBuilder } from '../../platform/demo/demo-builder.ts'
 import { createGoal } from '../../results/goals/goals.ts'
 import { importIndicator } from '../../results/indicators/importing.ts'
 import { changeIndicator, createIndicator } from '../../results/indicators/indicators.ts'
+import { createObjective } from '../../results/objectives/objectives.ts'
 import { remarkOn } from '../../results/panel/remarks.ts'
 import { typeInPanel } from '../../results/panel/typing.ts'
 import { buildPlans } from './plans.ts'
@@ -40,6 +42,7 @@ export async function buildResults(demo: DemoBuilder) {
   })
   await buildFigures(demo, ids)
   await buildGoals(demo, ids.get(53)!)
+  await buildObjectives(demo, ids)
   const scrap = ids.get(56)!
   const last = shiftMonth(demo.today.slice(0, 7), -1)
   await remarkOn(await demo.as('joao', addDays(demo.today, -3), '16:05'), {
@@ -78,6 +81,36 @@ async function buildFigures(demo: DemoBuilder, ids: ReadonlyMap<number, number>)
       await typeInPanel(scope, year, typed)
     }
   }
+}
+
+/** Where the bakery wants to be at the end of the year. */
+async function buildObjectives(demo: DemoBuilder, ids: ReadonlyMap<number, number>) {
+  const scope = await demo.as('ana', addDays(demo.today, -50), '10:10')
+  const [begins_on, ends_on] = [addDays(demo.today, -90), addDays(demo.today, 90)]
+  const way = (usual: number, from_value: number, to_value: number) => ({
+    indicator_id: ids.get(usual)!,
+    from_value,
+    to_value,
+    by_on: ends_on,
+  })
+  for (const [title, description, responsible_id, key_results] of [
+    [
+      'Fazer mais com a mesma farinha',
+      'Cada fornada perdida custa o lucro de três.',
+      demo.userIds.joao,
+      [way(53, 48, 54), way(56, 4.2, 3)],
+    ],
+    [
+      'Ser a padaria que o bairro indica',
+      'Quem é bem atendido traz o vizinho.',
+      demo.userIds.marina,
+      [way(18, 89, 94), way(57, 93, 98)],
+    ],
+  ])
+    await createObjective(
+      scope,
+      ObjectiveInput.parse({ title, description, begins_on, ends_on, responsible_id, key_results }),
+    )
 }
 
 /** Productivity shall grow on the same month of last year. */

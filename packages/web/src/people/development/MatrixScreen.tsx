@@ -31,7 +31,8 @@ export default function MatrixScreen() {
       ...(cargo && { job_description_id: cargo }),
     }),
   )
-  const all = useQuery(competencesQuery).data ?? []
+  const competences = useQuery(competencesQuery)
+  const all = competences.data ?? []
   const departments = useQuery(departmentsQuery).data ?? []
   const jobs = useQuery(allJobsQuery).data ?? []
   const filters: Filter[] = [
@@ -55,7 +56,8 @@ export default function MatrixScreen() {
       <ListBox
         label="Matriz de competências"
         list={list}
-        query={rows}
+        // The rows have no columns before the competences are known.
+        query={{ ...rows, data: competences.isPending ? undefined : rows.data }}
         total={rows.data?.total ?? 0}
         filters={filters}
         unit={['pessoa', 'pessoas']}
@@ -78,7 +80,7 @@ export default function MatrixScreen() {
         }}
       </ListBox>
       {/* Below the whole matrix, which would push it down as it fills. */}
-      {rows.data && departamento === undefined && <TeamGaps />}
+      {rows.data && competences.data && departamento === undefined && <TeamGaps />}
       {pessoa && (
         <PersonModal
           id={pessoa}

@@ -12,6 +12,8 @@ it('begins with what waits, then with the people who work here, and says when no
     jobs_to_approve: 2,
     reviews_late: 1,
     norms: 8,
+    trainings_ended: 1,
+    rounds: [{ id: 5, name: '1º semestre', ends_on: '2026-11-30', missing: 4 }],
     onboardings: [],
     feedbacks_due: [{ collaborator_id: 3, name: 'Alice Prado', next_on: '2026-11-20', kind: 'standard' as const }],
   }
@@ -27,8 +29,10 @@ it('begins with what waits, then with the people who work here, and says when no
     .toHaveAttribute('href', '/pessoas/cargos/approved')
   expect(texts(now.getByRole('region'))).toEqual([
     expect.stringContaining('Revisões atrasadas1 descrição de cargo'),
+    expect.stringContaining('Treinamentos vencidos1 treinamento sem validade'),
     expect.stringContaining('Cargos em aberto2 esperam aprovação'),
     expect.stringContaining('Feedback combinadoAlice Prado, para 20/11/2026'),
+    expect.stringContaining('Rodada de feedback1º semestre, até 30/11/2026: 4 pessoas ainda não responderam'),
   ])
   const people = page.getByRole('region', { name: 'Quem trabalha aqui' })
   await expect.element(people.getByRole('link', { name: /Alice Prado/ })).toMatchTextContent(/Padeira · Produção/)
@@ -37,7 +41,16 @@ it('begins with what waits, then with the people who work here, and says when no
   await onPhone()
   await expectNoSidewaysScroll()
   answer({
-    'GET /client/pessoas/home': { response: { ...waiting, jobs_to_approve: 0, reviews_late: 0, feedbacks_due: [] } },
+    'GET /client/pessoas/home': {
+      response: {
+        ...waiting,
+        jobs_to_approve: 0,
+        reviews_late: 0,
+        trainings_ended: 0,
+        rounds: [],
+        feedbacks_due: [],
+      },
+    },
   })
   await openScreen('/pessoas')
   await expect.element(page.getByText('Nada espera por você em Pessoas.')).toBeVisible()

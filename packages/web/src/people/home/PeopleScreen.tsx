@@ -72,8 +72,9 @@ export default function PeopleScreen() {
 
 /** The next steps of the area; what needs nothing is left out. */
 function Waiting({ home }: { home: PeopleHome }) {
-  const { jobs_to_approve, reviews_late, vacant, feedbacks_due } = home
-  const isFree = jobs_to_approve === 0 && reviews_late === 0 && vacant === 0 && feedbacks_due.length === 0
+  const { jobs_to_approve, reviews_late, trainings_ended, rounds, vacant, feedbacks_due } = home
+  const isFree =
+    jobs_to_approve + reviews_late + trainings_ended + vacant === 0 && feedbacks_due.length + rounds.length === 0
   return (
     <NextStepList>
       {isFree && <EmptyLine done>Nada espera por você em Pessoas.</EmptyLine>}
@@ -84,6 +85,17 @@ function Waiting({ home }: { home: PeopleHome }) {
           words={count(reviews_late, 'descrição de cargo passou da data', 'descrições de cargo passaram da data')}
         >
           <TextLink to="/pessoas/cargos">Rever os cargos</TextLink>
+        </NextStep>
+      )}
+      {trainings_ended > 0 && (
+        <NextStep
+          title="Treinamentos vencidos"
+          tone="bad"
+          words={count(trainings_ended, 'treinamento sem validade', 'treinamentos sem validade')}
+        >
+          <TextLink to="/pessoas/desenvolvimento/treinamentos" search={{ situacao: 'ended' }}>
+            Renovar
+          </TextLink>
         </NextStep>
       )}
       {jobs_to_approve > 0 && (
@@ -104,6 +116,22 @@ function Waiting({ home }: { home: PeopleHome }) {
         >
           <TextLink to={places[kind].feedbacks} params={{ collaborator: String(collaborator_id) }}>
             Dar o feedback
+          </TextLink>
+        </NextStep>
+      ))}
+      {rounds.map(({ id, name, ends_on, missing }) => (
+        <NextStep
+          key={id}
+          title="Rodada de feedback"
+          tone={missing > 0 ? 'waiting' : 'good'}
+          words={`${name}, até ${formatDay(ends_on)}: ${
+            missing > 0
+              ? count(missing, 'pessoa ainda não respondeu', 'pessoas ainda não responderam')
+              : 'todos responderam'
+          }`}
+        >
+          <TextLink to="/pessoas/rodadas/$round" params={{ round: String(id) }}>
+            {missing > 0 ? 'Ver quem falta' : 'Encerrar'}
           </TextLink>
         </NextStep>
       ))}

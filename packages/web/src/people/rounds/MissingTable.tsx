@@ -11,9 +11,9 @@ const columns: readonly Column<RoundMissing>[] = [
   { id: 'department', header: 'Departamento', sortable: false },
   {
     id: 'left',
-    header: 'Falta responder',
+    header: 'Avaliações',
     value: ({ asked, answered }) => asked - answered,
-    text: ({ asked, answered }) => `${asked - answered} de ${asked}`,
+    text: ({ asked, answered }) => `${asked - answered === 1 ? 'falta' : 'faltam'} ${asked - answered} de ${asked}`,
     align: 'end',
     sortable: false,
     card: 'aside',
@@ -21,24 +21,28 @@ const columns: readonly Column<RoundMissing>[] = [
 ]
 
 /** The people with answers left to give, and how many; not about whom. */
-export function MissingTable({ round: { id, state }, views }: { round: FeedbackRound; views: ReactNode }) {
+export function MissingTable({ round, views, below }: { round: FeedbackRound; views: ReactNode; below: ReactNode }) {
+  const { id, state } = round
   const listing = useListing({ pageSize: 20 })
   const { page, per_page } = listing.query
   const list = useQuery(roundMissingQuery(id, { page, per_page }))
   return (
-    <DataTable
-      label="Quem falta responder"
-      list={listing}
-      query={{ ...list, data: list.data?.response }}
-      total={list.data?.total ?? 0}
-      columns={columns}
-      rowId={({ id: collaborator }) => collaborator}
-      unit={['pessoa', 'pessoas']}
-      searches={false}
-      tools={views}
-      brief
-      emptyTitle={state === 'preparing' ? 'Ninguém avalia ninguém ainda' : 'Todos responderam'}
-      emptyHint={state === 'preparing' ? 'Escolha em cada pessoa quem a avalia.' : 'A rodada já pode ser encerrada.'}
-    />
+    <>
+      <DataTable
+        label="Quem falta responder"
+        list={listing}
+        query={{ ...list, data: list.data?.response }}
+        total={list.data?.total ?? 0}
+        columns={columns}
+        rowId={({ id: collaborator }) => collaborator}
+        unit={['pessoa', 'pessoas']}
+        searches={false}
+        tools={views}
+        brief
+        emptyTitle={state === 'preparing' ? 'Ninguém avalia ninguém ainda' : 'Todos responderam'}
+        emptyHint={state === 'preparing' ? 'Escolha em cada pessoa quem a avalia.' : 'A rodada já pode ser encerrada.'}
+      />
+      {list.data && below}
+    </>
   )
 }

@@ -111,7 +111,15 @@ const scores: readonly Cell[] = [
 type Opened = { what: 'assessors' | 'calibration'; row: RoundPerson }
 
 /** The people of a round: how far the answers are and, once it is closed, the scores to calibrate, by department. */
-export function RoundPeopleTable({ round, views }: { round: FeedbackRound; views: ReactNode }) {
+export function RoundPeopleTable({
+  round,
+  views,
+  below,
+}: {
+  round: FeedbackRound
+  views: ReactNode
+  below: ReactNode
+}) {
   const { departamento } = useSearch({ from: '/member/pessoas/rodadas/$round' })
   const listing = useListing({ pageSize: 50, filters: ['departamento'] })
   const { page, per_page, search } = listing.query
@@ -152,11 +160,17 @@ export function RoundPeopleTable({ round, views }: { round: FeedbackRound; views
           </Writes>
         )}
       />
-      <Text fz="sm" c="dimmed" mt="xs">
-        {closed
-          ? `Notas de 0 a 100; a nota é a média do que os outros disseram, cada grupo uma vez. Pares e equipe aparecem quando ${smallestGroup} ou mais responderam.`
-          : `Pares e equipe só aparecem no resultado quando ${smallestGroup} ou mais respondem; menos do que isso em cada um, os dois grupos aparecem juntos.`}
-      </Text>
+      {/* With the list, which would push it down. */}
+      {list.data && (
+        <>
+          <Text fz="sm" c="dimmed" mt="xs">
+            {closed
+              ? `Notas de 0 a 100; a nota é a média do que os outros disseram, cada grupo uma vez. Pares e equipe aparecem quando ${smallestGroup} ou mais responderam.`
+              : `Pares e equipe só aparecem no resultado quando ${smallestGroup} ou mais respondem; menos do que isso em cada um, os dois grupos aparecem juntos.`}
+          </Text>
+          {below}
+        </>
+      )}
       {opened?.what === 'assessors' && <AssessorsForm round={round.id} person={opened.row} onClose={close} />}
       {opened?.what === 'calibration' && <CalibrationForm round={round.id} person={opened.row} onClose={close} />}
     </>

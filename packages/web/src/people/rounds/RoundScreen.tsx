@@ -55,11 +55,14 @@ export default function RoundScreen() {
           <>
             <About round={found} visibleFrom="sm" mb="xs" />
             {found.state !== 'closed' && (ver ?? firstView(found)) === 'faltam' ? (
-              <MissingTable round={found} views={<Views round={found} />} />
+              <MissingTable round={found} views={<Views round={found} />} below={below(found)} />
             ) : (
-              <RoundPeopleTable round={found} views={found.state !== 'closed' && <Views round={found} />} />
+              <RoundPeopleTable
+                round={found}
+                views={found.state !== 'closed' && <Views round={found} />}
+                below={below(found)}
+              />
             )}
-            <About round={found} hiddenFrom="sm" mt="xs" />
           </>
         )}
       </QueryBoundary>
@@ -97,6 +100,8 @@ const About = ({ round, ...place }: { round: FeedbackRound } & TextProps) => (
     ].join(' · ')}
   </Text>
 )
+
+const below = (round: FeedbackRound) => <About round={round} hiddenFrom="sm" mt="xs" />
 
 /** The actions on a round in its state. */
 function Actions({ round }: { round: FeedbackRound }) {

@@ -98,7 +98,7 @@ export default function WorkRisksScreen() {
         </>
       }
     >
-      <Proposals onChoose={setBegun}>
+      <Proposals onChoose={setBegun} inventory={query}>
         <PlansOfList kind="work_risk" ids={query.data?.map(({ id }) => String(id)) ?? []}>
           <DataTable
             label="Inventário de riscos"
@@ -131,20 +131,26 @@ export default function WorkRisksScreen() {
   )
 }
 
-type ProposalsProps = { onChoose: (from: WorkRiskProposal) => void; children: ReactNode }
+type ProposalsProps = {
+  onChoose: (from: WorkRiskProposal) => void
+  inventory: { data: readonly unknown[] | undefined; isPending: boolean }
+  children: ReactNode
+}
 /**
- * What the newest survey shows and the inventory does not have, above the inventory, which comes with it and is not pushed
- * down. Nothing goes in by itself.
+ * What the newest survey shows and the inventory does not have: above an empty inventory, which comes with it and is not
+ * pushed down, and below one with risks. Nothing goes in by itself.
  */
-function Proposals({ onChoose, children }: ProposalsProps) {
+function Proposals({ onChoose, inventory, children }: ProposalsProps) {
   const { data, isPending } = useQuery(proposalsQuery)
   const [all, setAll] = useState(false)
-  if (isPending) return <ListSkeleton />
+  if (isPending || inventory.isPending) return <ListSkeleton />
+  const below = inventory.data?.length !== 0
   if (!data || data.length === 0) return children
   const shown = all ? data : data.slice(0, 5)
   return (
     <>
-      <section className={`card ${classes.proposals}`} aria-label="Da última pesquisa">
+      {below && children}
+      <section className={`card ${classes.proposals} ${below ? classes.below : ''}`} aria-label="Da última pesquisa">
         <h2>Da última pesquisa, ainda fora do inventário</h2>
         {shown.map((one) => (
           <div key={`${one.factor} ${one.department_id ?? 0}`} className={classes.proposal}>
@@ -167,7 +173,7 @@ function Proposals({ onChoose, children }: ProposalsProps) {
           </Button>
         )}
       </section>
-      {children}
+      {!below && children}
     </>
   )
 }
