@@ -30,13 +30,12 @@ const columns: readonly Column<WorkRisk>[] = [
   {
     id: 'hazard',
     header: 'Perigo',
-    cell: ({ id, hazard, exposed }) => (
+    cell: ({ hazard, exposed }) => (
       <>
         {hazard}
         <Text fz="xs" c="dimmed" fw={400}>
           {exposed}
         </Text>
-        <RecordPlans kind="work_risk" id={id} />
       </>
     ),
     card: 'title',
@@ -52,10 +51,13 @@ const columns: readonly Column<WorkRisk>[] = [
   {
     id: 'controls',
     header: 'Controles existentes',
-    cell: ({ controls }) => (
-      <Text fz="inherit" lineClamp={2} style={{ whiteSpace: 'normal' }}>
-        {controls}
-      </Text>
+    cell: ({ id, controls }) => (
+      <>
+        <Text fz="inherit" lineClamp={2} style={{ whiteSpace: 'normal' }}>
+          {controls}
+        </Text>
+        <RecordPlans brief kind="work_risk" id={id} />
+      </>
     ),
   },
   {

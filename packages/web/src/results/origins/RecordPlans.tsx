@@ -32,8 +32,9 @@ export function PlansOfList({ kind, ids, children }: { kind: string; ids: readon
 type Answer = { data?: readonly (Shown & { origin: { id: string } | null })[] | undefined }
 const together = (answers: readonly Answer[]) => answers.flatMap(({ data }) => data ?? [])
 
+type RecordPlansProps = { kind: string; id: number | string /** In a cell, without a heading. */; brief?: boolean }
 /** The plans of action that were made of a record, with their state as it is now; nothing where there are none. */
-export function RecordPlans({ kind, id }: { kind: string; id: number | string }) {
+export function RecordPlans({ kind, id, brief }: RecordPlansProps) {
   const listed = useContext(ofList)
   const inList = listed?.kind === kind
   const alone = useCan()('results') && !inList
@@ -42,9 +43,11 @@ export function RecordPlans({ kind, id }: { kind: string; id: number | string })
   if (!plans?.length) return null
   return (
     <section aria-label="Planos de ação">
-      <Text fz="sm" fw={500}>
-        Planos de ação
-      </Text>
+      {!brief && (
+        <Text fz="sm" fw={500}>
+          Planos de ação
+        </Text>
+      )}
       {plans.map((plan) => (
         <Group key={plan.id} gap="xs">
           <TextLink to="/plan-actions" search={{ plano: plan.id }} fz="sm">
