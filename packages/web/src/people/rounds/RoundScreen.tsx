@@ -16,7 +16,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { ViewLinks, viewLink } from '../../ui/ViewLinks.tsx'
 import { Writes } from '../../ui/Writes.tsx'
-import { places } from '../feedback/places.ts'
 import { AddPersonForm } from './AddPersonForm.tsx'
 import { MissingTable } from './MissingTable.tsx'
 import { RoundForm } from './RoundForm.tsx'
@@ -38,9 +37,6 @@ export default function RoundScreen() {
       hint={
         <Trail>
           {[
-            <TextLink key="feedback" to={places.custom.departments} fz="sm">
-              {places.custom.title}
-            </TextLink>,
             <TextLink key="rounds" to="/pessoas/rodadas" fz="sm">
               Rodadas
             </TextLink>,

@@ -101,7 +101,7 @@ export async function buildWorkRisks(demo: DemoBuilder) {
     PlanInput.parse({
       department_id: places.get('Produção'),
       problem: `${said!.hazard} (${said!.exposed})`,
-      to_do: 'Dividir as encomendas de sábado em duas fornadas',
+      to_do: 'Duas fornadas aos sábados',
       to_make: 'Encomendas até quinta às 18h; as maiores saem da fornada da noite de sexta',
       to_who: 'João, com a Marina nas encomendas',
       to_why_do: 'A pesquisa mostrou pressa e pausas perdidas no fim de semana',
