@@ -17,8 +17,7 @@ type Due = { collaborator: number; name: string; on: string; kind: 1 | 2 }
 
 /** The figures of the area. */
 export async function peopleCounts({ db, companyId, today }: Scope): Promise<Counts> {
-  const counts = await db.first<Counts>(
-    sql<Counts>`select
+  const counts = await db.first<Counts>`select
         (select count(*)::int from people.collaborators where company_id = ${companyId} and left_on is null)
           as collaborators,
         (select count(*)::int from people.positions p where p.company_id = ${companyId} and not exists (
@@ -33,8 +32,7 @@ export async function peopleCounts({ db, companyId, today }: Scope): Promise<Cou
         (select count(*)::int from people.trainings t
           join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id and c.left_on is null
           where t.company_id = ${companyId} and t.valid_until < ${today}::date and not ${sql.raw(isRenewed)})
-          as trainings_ended`,
-  )
+          as trainings_ended`
   return counts!
 }
 
@@ -43,15 +41,13 @@ export async function peopleHome(scope: Scope): Promise<PeopleHome> {
   const { companyId, today } = scope
   const [counts, rounds, onboardings, due] = await Promise.all([
     peopleCounts(scope),
-    scope.db.all(
-      sql<PeopleHome['rounds'][number]>`
+    scope.db.all<PeopleHome['rounds'][number]>`
         select r.id, r.name, r.ends_on, (count(distinct a.assessor_id) filter (where not ${isAnswered}))::int as missing
         from people.feedback_rounds r
         join people.round_people p on p.company_id = r.company_id and p.round_id = r.id
         join people.round_assessments a on a.company_id = p.company_id and a.person_id = p.id
         where r.company_id = ${companyId} and r.state = ${open}
         group by r.id, r.name, r.ends_on order by r.ends_on, r.id limit ${shownRounds}`,
-    ),
     begunOnboardings(scope),
     scope.db.raw<Due>(`select * from (${dueFeedbacks}) due order by "on", collaborator limit ${shown}`, [
       companyId,
