@@ -1,6 +1,6 @@
 import { lockContactsShared } from '../contacts/contacts/contacts.ts'
 import { links } from '../platform/database/links.ts'
-import { fail } from '../platform/errors.ts'
+import { failAt } from '../platform/errors.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 import { area } from './tables.ts'
@@ -14,7 +14,7 @@ export async function requireContacts(scope: Scope, ids: readonly number[]) {
   const locked = await lockContactsShared(scope, [...wanted])
   if (locked.length === wanted.size) return
   const message = 'Um dos contatos não existe mais.'
-  throw fail('request.invalid', { fields: { contacts: message }, message })
+  throw failAt('contacts', message)
 }
 
 /**

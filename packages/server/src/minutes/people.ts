@@ -1,5 +1,5 @@
 import { membersByIds } from '../identity/members/queries.ts'
-import { fail } from '../platform/errors.ts'
+import { failAt } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 
 /**
@@ -11,5 +11,5 @@ export async function requirePeople(scope: Scope, ids: readonly number[]) {
   const found = await membersByIds(scope, [...wanted])
   if (found.length === wanted.size) return
   const message = 'Uma das pessoas não trabalha nesta empresa.'
-  throw fail('request.invalid', { fields: { people: message }, message })
+  throw failAt('people', message)
 }

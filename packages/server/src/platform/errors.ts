@@ -40,5 +40,9 @@ export class AppError extends Error {
   }
 }
 
-/** `throw fail('task.not_closed')`; a rejected field: `throw fail('request.invalid', { fields: { date: '…' } })`. */
+/** `throw fail('task.not_closed')`. */
 export const fail = (code: ErrorCode, details?: ErrorDetails) => new AppError(code, details)
+
+/** `throw failAt('date', 'Escolha hoje ou um dia depois')`: the sentence is said, and stands at the field. */
+export const failAt = (field: string, message: string) =>
+  fail('request.invalid', { fields: { [field]: message }, message })

@@ -1,7 +1,7 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { fail } from './errors.ts'
+import { fail, failAt } from './errors.ts'
 import type { Scope } from './scope.ts'
 
 /** What a figure can be limited to. */
@@ -113,7 +113,7 @@ function requireParts({ parts, title }: Figure, choice: FigureChoice) {
   for (const part of ['department', 'user'] as const) {
     if (choice[part] === undefined || parts.includes(part)) continue
     const message = `"${title}" não se divide por ${part === 'user' ? 'pessoa' : 'departamento'}.`
-    throw fail('request.invalid', { fields: { [part]: message }, message })
+    throw failAt(part, message)
   }
 }
 
@@ -122,5 +122,5 @@ function monthsOf({ from, to }: FigureChoice): string[] {
   for (let month = from; month <= to && months.length <= mostMonths; month = shiftMonth(month, 1)) months.push(month)
   if (months.length > 0 && months.length <= mostMonths) return months
   const message = 'Escolha de 1 a 120 meses.'
-  throw fail('request.invalid', { fields: { to: message }, message })
+  throw failAt('to', message)
 }

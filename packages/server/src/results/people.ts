@@ -1,5 +1,5 @@
 import { members, membersByIds } from '../identity/members/queries.ts'
-import { fail } from '../platform/errors.ts'
+import { failAt } from '../platform/errors.ts'
 import type { Scope } from '../platform/scope.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function requirePerson(scope: Scope, id: number | null, field: stri
   const [person] = await membersByIds(scope, [id])
   if (person && !person.disabled) return
   const message = 'Escolha alguém que trabalha na empresa'
-  throw fail('request.invalid', { fields: { [field]: message }, message })
+  throw failAt(field, message)
 }
 
 /** The ids of those who work in the company now and may open results. */

@@ -6,7 +6,7 @@ import { type Reachable, reachableMembers } from '../../identity/members/reachin
 import { notify, notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { type Duty, dutiesOf, openRecords, openWork, type Passed, passDuty } from '../../platform/records/duties.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workHandedOver } from './kinds.ts'
@@ -52,8 +52,7 @@ export async function handWorkOver(scope: Scope, id: number, parts: readonly Par
   // Single records first: the rest of their kind is what they leave.
   for (const { duty: name, client_id: to, ids } of parts.toSorted((one, other) => rest(one) - rest(other))) {
     const duty = known.get(name)
-    if (!duty || to === id || !working.has(to))
-      throw fail('request.invalid', { fields: { parts: wrong }, message: wrong })
+    if (!duty || to === id || !working.has(to)) throw failAt('parts', wrong)
     const records = await passDuty(scope, duty, { from: id, to, ids })
     if (records.length > 0) done.push({ duty, to, records })
   }

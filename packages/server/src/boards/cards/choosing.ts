@@ -1,6 +1,6 @@
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { tagsByIds } from '../../routine/tags/tags.ts'
 import { linkedPlans, linkedProcedures } from './links.ts'
@@ -59,5 +59,5 @@ export const referring = [
 /** The sentence for a record that was deleted after it was asked for, by the table whose foreign key says so. */
 export const refusedReference = (table: string) => {
   const field = referring.find(([, name]) => name === table)?.[0]
-  return field && fail('request.invalid', { fields: { [field]: sentences[field] }, message: sentences[field] })
+  return field && failAt(field, sentences[field])
 }

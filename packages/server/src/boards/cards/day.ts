@@ -1,6 +1,6 @@
 import type { Card } from '@prumo/contract/boards/cards/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { closeTask } from '../../routine/tasks/closing.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
@@ -32,7 +32,7 @@ export async function takeToDay(
   const own = board.kind !== 'personal' || client_id === undefined || client_id === scope.userId
   if (!own) {
     const message = 'Uma tarefa do kanban pessoal vai para o seu próprio cronograma.'
-    throw fail('request.invalid', { fields: { client_id: message }, message })
+    throw failAt('client_id', message)
   }
   const { atividades } = await createTask(
     scope,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
@@ -61,7 +61,7 @@ export async function sendMessage(
 export function requireContent(text: string, files: number) {
   if (isSeen(text) || files > 0) return
   const message = 'Escreva uma mensagem'
-  throw fail('request.invalid', { fields: { text: message }, message })
+  throw failAt('text', message)
 }
 
 /** A message of a place. @throws not_found. */
@@ -95,7 +95,7 @@ export async function mention(scope: Scope, place: Place, { id, text, mentions, 
   const inside = working.filter((person) => !people || people.includes(person.id))
   if (inside.length < mentions.length) {
     const message = 'Uma das pessoas mencionadas não está nesta conversa.'
-    throw fail('request.invalid', { fields: { mentions: message }, message })
+    throw failAt('mentions', message)
   }
   const rows = mentions.map((user_id) => ({ company_id: scope.companyId, message_id: id, user_id }))
   await scope.db.run(area.insertInto('chat.mentions').values(rows))

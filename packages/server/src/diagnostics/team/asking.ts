@@ -2,7 +2,7 @@ import { fewestPeople } from '@prumo/contract/diagnostics/model.ts'
 import { requireWorking } from '../../identity/members/readers.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Diagnostic, diagnostics } from '../answering/queries.ts'
@@ -22,7 +22,7 @@ export async function askTeam(scope: Scope, id: number, users: readonly number[]
   await requireWorking(scope, users)
   if (users.includes(concluded_by!)) {
     const message = 'Quem concluiu o diagnóstico já respondeu por ele'
-    throw fail('request.invalid', { fields: { users: message }, message })
+    throw failAt('users', message)
   }
   const asked = await scope.db.all<{ user_id: number }>`
     insert into diagnostics.asked as known (company_id, diagnostic_id, user_id, asked_by, asked_on)

@@ -10,7 +10,7 @@ import { idsOf } from '../../platform/database/ids.ts'
 import { closeGap, lockPosition, makeRoom, type OrderedList, reorder } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from '../chart/put-away.ts'
@@ -128,7 +128,7 @@ async function lockPlaces(scope: Scope, input: Input, before?: Row) {
     const booked = await lockClassification(scope, part.classification_id, part.scheme_account_id)
     if (booked.kind !== kind) {
       const message = 'As partes são todas de entrada, ou todas de saída'
-      throw fail('request.invalid', { fields: { parts: message }, message })
+      throw failAt('parts', message)
     }
     if (part.project_id !== null) await findProject(scope, part.project_id)
   }

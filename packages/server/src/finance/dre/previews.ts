@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accounts, categories } from '../chart/queries.ts'
@@ -73,7 +73,7 @@ async function placed(scope: Scope, values: readonly PreviewCell[]): Promise<Cel
   if (topics.length < ids('topic_id').length || subtopics.length < ids('subtopic_id').length) throw fail('not_found')
   if (topics.some((topic) => topic.accounts > 0)) {
     const message = 'Esta categoria tem contas: o previsto é digitado nelas.'
-    throw fail('request.invalid', { fields: { topic_id: message }, message })
+    throw failAt('topic_id', message)
   }
   const categoryOf = new Map(subtopics.map(({ id, category_id }) => [id, category_id]))
   return values.map(({ topic_id, subtopic_id, month, preview, was }) => ({

@@ -2,7 +2,7 @@ import type { SeriesInput } from '@prumo/contract/finance/entries/model.ts'
 import type { Occurrence } from '@prumo/contract/finance/entries/series.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
@@ -26,7 +26,7 @@ type Divided = New & { parts?: Parts | null | undefined }
 export async function createEntry(scope: Scope, { parts = null, ...input }: Divided) {
   if (parts && input.series) {
     const message = 'Divida cada lançamento da série depois de salvá-la'
-    throw fail('request.invalid', { fields: { parts: message }, message })
+    throw failAt('parts', message)
   }
   const id = await bookEntry(scope, input)
   return parts ? splitEntry(scope, id, { parts }) : findEntry(scope, id)

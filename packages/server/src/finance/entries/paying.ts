@@ -5,7 +5,7 @@ import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
@@ -138,11 +138,11 @@ export async function makePayment(scope: Scope, entry: EntryRow, payment: Paymen
   const isRefund = open < 0n
   if (isRefund && [payment.interest, payment.fine, payment.discount].some((charge) => charge !== nothing)) {
     const message = 'Uma devolução não tem juros, multa nem desconto'
-    throw fail('request.invalid', { fields: { interest: message }, message })
+    throw failAt('interest', message)
   }
   if (!isRefund && centsOf(payment.discount) > centsOf(value) + centsOf(payment.interest) + centsOf(payment.fine)) {
     const message = 'O desconto passa do valor pago'
-    throw fail('request.invalid', { fields: { discount: message }, message })
+    throw failAt('discount', message)
   }
   if ((await payments.count(scope, { entry_id: entry.id })) >= financeLimits.payments)
     throw fail('list.too_many', { message: `Um lançamento tem no máximo ${financeLimits.payments} pagamentos.` })

@@ -3,7 +3,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { findProject } from '../../admin/projects/projects.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accounts, categories } from '../chart/queries.ts'
 import { ensureMainAccount, lockMoneyAccountsShared } from '../money/main-account.ts'
@@ -28,8 +28,6 @@ export type Placed = Pick<
   | 'payment_code'
 > & { words: string }
 
-const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
-
 /**
  * Where an entry is booked: its category and account, both locked so that nobody deletes them meanwhile. A category that
  * has accounts is booked on one of them.
@@ -46,10 +44,10 @@ export async function lockClassification(
   const category = await categories.lockShared(scope, categoryId)
   if (category.put_away_at !== null && before?.category_id !== categoryId) throw fail('finance.put_away')
   if (accountId === null) {
-    if (category.accounts > 0) throw invalid('scheme_account_id', 'Escolha a conta')
+    if (category.accounts > 0) throw failAt('scheme_account_id', 'Escolha a conta')
   } else {
     const account = await accounts.lockShared(scope, accountId)
-    if (account.category_id !== categoryId) throw invalid('scheme_account_id', 'Esta conta é de outra categoria')
+    if (account.category_id !== categoryId) throw failAt('scheme_account_id', 'Esta conta é de outra categoria')
     if (account.put_away_at !== null && before?.account_id !== accountId) throw fail('finance.put_away')
   }
   return { category_id: categoryId, kind: category.kind, account_id: accountId }

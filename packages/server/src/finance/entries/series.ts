@@ -2,7 +2,7 @@ import type { SeriesInput } from '@prumo/contract/finance/entries/model.ts'
 import { type Occurrence, occurrencesOf, type Rule } from '@prumo/contract/finance/entries/series.ts'
 import { centsOf } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 
 type Input = z.output<typeof SeriesInput>
 
@@ -36,7 +36,7 @@ export function seriesOf(first: Occurrence, input: Input): Occurrence[] {
   const instalments = type === '1'
   const whole = centsOf(first.value)
   if (instalments && whole / BigInt(count) === 0n)
-    throw refused('value', `O valor não dá um centavo para cada uma das ${count} parcelas`)
+    throw failAt('value', `O valor não dá um centavo para cada uma das ${count} parcelas`)
   const made = occurrencesOf(first, ruleOf(first.due_on, input), {
     instalments,
     count,
@@ -44,9 +44,7 @@ export function seriesOf(first: Occurrence, input: Input): Occurrence[] {
     corrections,
   })
   if (instalments && made.reduce((sum, { value }) => sum + centsOf(value), 0n) !== whole)
-    throw refused('series.corrections', 'As parcelas precisam somar o valor')
-  if (made.some(({ due_on }) => due_on > '2199-12-31')) throw refused('series.count', 'Use datas até o ano 2199')
+    throw failAt('series.corrections', 'As parcelas precisam somar o valor')
+  if (made.some(({ due_on }) => due_on > '2199-12-31')) throw failAt('series.count', 'Use datas até o ano 2199')
   return made
 }
-
-const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })

@@ -7,7 +7,7 @@ import { findProject } from '../../admin/projects/projects.ts'
 import { moveComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
@@ -21,8 +21,6 @@ import { settle } from './settling.ts'
 
 export type Parts = z.output<typeof EntryParts>
 type Place = z.output<typeof EntryPlace>
-
-const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 /**
  * Divides an entry between accounts and projects: the first part is the entry, the others are new ones of the same
@@ -44,7 +42,7 @@ export async function splitEntry(
     parts.reduce((sum, { value }) => sum + centsOf(value), 0n) !== whole ||
     parts.some(({ value }) => !isWithin(centsOf(value), whole))
   )
-    throw invalid('parts', 'As partes precisam somar o valor do lançamento')
+    throw failAt('parts', 'As partes precisam somar o valor do lançamento')
   const made = (await paymentsOf(scope, [id])).get(id) ?? []
   await requireOpenMonths(scope, [entry.competence, ...made.map(({ paid_on }) => paid_on)])
   const rows = await insertParts(scope, entry, parts)
@@ -88,7 +86,7 @@ async function insertParts(scope: Scope, entry: EntryRow, parts: Parts): Promise
 async function placeOf(scope: Scope, entry: EntryRow, { classification_id, scheme_account_id, project_id }: Place) {
   const { kind, ...place } = await lockClassification(scope, classification_id, scheme_account_id, entry)
   if (kind !== entry.kind)
-    throw invalid('parts', 'As partes de uma receita são receitas, e as de uma despesa são despesas')
+    throw failAt('parts', 'As partes de uma receita são receitas, e as de uma despesa são despesas')
   if (project_id !== null && project_id !== entry.project_id) await findProject(scope, project_id)
   return { ...place, project_id }
 }
@@ -147,7 +145,7 @@ async function writePieces(scope: Scope, kind: number, pieces: readonly Piece[])
   for (const { payment, entry, ...amounts } of pieces) {
     const cents = centsOf(amounts.value) + centsOf(amounts.interest) + centsOf(amounts.fine) - centsOf(amounts.discount)
     if (cents < 0n && centsOf(amounts.value) > 0n)
-      throw invalid('parts', 'O desconto de um pagamento passa do valor de uma parte')
+      throw failAt('parts', 'O desconto de um pagamento passa do valor de uma parte')
     const known = written.find((one) => one.payment.id === payment.id)
     const { paid_on, money_account_id, cleared_on } = payment
     if (!known) await payments.update(scope, payment.id, { entry_id: entry, ...amounts })
@@ -219,10 +217,10 @@ export async function joinEntry(scope: Scope, id: number, place: Place) {
   await lockMonthsShared(scope)
   const entry = await entries.lock(scope, id)
   const rows = entry.split_id === null ? [] : await lockParts(scope, entry.split_id)
-  if (rows.length < 2) throw invalid('id', 'Este lançamento não está dividido')
+  if (rows.length < 2) throw failAt('id', 'Este lançamento não está dividido')
   const first = rows[0]!
   if (rows.some((row) => same.some((column) => row[column] !== first[column])))
-    throw invalid('id', 'As partes já não são da mesma competência, vencimento e contato: junte-as à mão')
+    throw failAt('id', 'As partes já não são da mesma competência, vencimento e contato: junte-as à mão')
   const ids = rows.map((row) => row.id)
   const made = [...(await paymentsOf(scope, ids)).values()].flat()
   await requireOpenMonths(scope, [first.competence, ...made.map(({ paid_on }) => paid_on)])

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from '../chart/put-away.ts'
@@ -143,7 +143,7 @@ function columnsOf(scope: Scope, input: Input, before: Date | null) {
   const { name, type, initial_value, disabled, pix_key, pix_city, closing_day, due_day } = input
   if (pix_key !== '' && pix_city === '') {
     const message = 'Diga a cidade: ela faz parte do código PIX'
-    throw fail('request.invalid', { fields: { pix_city: message }, message })
+    throw failAt('pix_city', message)
   }
   return {
     name,

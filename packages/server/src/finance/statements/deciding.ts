@@ -4,7 +4,7 @@ import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findProject } from '../../admin/projects/projects.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockClassification } from '../entries/placing.ts'
@@ -30,8 +30,6 @@ export type LineToDecide = {
 type Booking = Extract<Decision, { type: 'book' }>
 
 const decided = new Set<LineStatus>(['left_out', 'repeated', 'stored'])
-const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
-
 /**
  * Writes what people say that lines of a statement are. Nothing is booked before it is run.
  *
@@ -81,10 +79,10 @@ async function rescue(
   { date, value, direction }: Extract<Decision, { type: 'rescue' }>,
 ) {
   const [line] = lines
-  if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
+  if (lines.length > 1 || !line) throw failAt('lines', 'Escolha uma linha só')
   if (line.status !== 'left_out' || line.left_out === 'currency' || line.left_out === 'split')
     throw fail('statement.decided')
-  if (date > scope.today) throw invalid('date', 'Este dia ainda não chegou')
+  if (date > scope.today) throw failAt('date', 'Este dia ainda não chegou')
   const amount = direction === '2' ? `-${value}` : value
   await write(scope, id, lines, sql`left_out = null, day = ${date}::date, amount = ${amount}::numeric, problem = ''`)
   await proposeFor(scope, id, [line.line])
@@ -111,7 +109,7 @@ async function match(
   { entry_id: entryId, difference }: Extract<Decision, { type: 'match' }>,
 ) {
   if (entryId === undefined) {
-    if (lines.some(({ entry_id }) => entry_id === null)) throw invalid('entry_id', 'Escolha o lançamento')
+    if (lines.some(({ entry_id }) => entry_id === null)) throw failAt('entry_id', 'Escolha o lançamento')
     return write(
       scope,
       id,
@@ -120,10 +118,10 @@ async function match(
     )
   }
   const [line] = lines
-  if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
+  if (lines.length > 1 || !line) throw failAt('lines', 'Escolha uma linha só')
   const entry = await entries.lockShared(scope, entryId)
   if (directed(entry.kind, entry.value).kind !== moved(line.amount).kind)
-    throw invalid(
+    throw failAt(
       'entry_id',
       'O que entrou é uma receita, e o que saiu uma despesa: escolha um lançamento do mesmo tipo',
     )
@@ -197,7 +195,7 @@ async function book(scope: Scope, id: number, lines: readonly LineToDecide[], bo
     booking
   const { kind } = await lockClassification(scope, classification_id, scheme_account_id)
   if (lines.some(({ amount }) => (kind !== moved(amount).kind) !== refund))
-    throw invalid(
+    throw failAt(
       'classification_id',
       refund
         ? 'Uma devolução que entrou abaixa uma categoria de saída, e uma que saiu, uma de entrada'

@@ -1,7 +1,7 @@
 import type { Decision } from '@prumo/contract/finance/statements/endpoints.ts'
 import { centsOf } from '@prumo/contract/money.ts'
 import { findProject } from '../../admin/projects/projects.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockClassification } from '../entries/placing.ts'
 import { entries } from '../entries/queries.ts'
@@ -10,8 +10,6 @@ import { directed, moved, proposeFor } from './matching.ts'
 
 type Part = Extract<Decision, { type: 'split' }>['parts'][number]
 type Numbered = { line: number }
-
-const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 /**
  * Makes a line several: what pays an open entry, what is an entry of its own, and what is decided later, for which entries
@@ -27,11 +25,11 @@ export async function splitLine(
   parts: readonly Part[],
 ): Promise<Numbered[]> {
   const [line] = lines
-  if (lines.length > 1 || !line) throw invalid('lines', 'Escolha uma linha só')
-  if (line.part_of !== null) throw invalid('lines', 'É parte de uma linha: junte as partes e divida a linha de novo')
+  if (lines.length > 1 || !line) throw failAt('lines', 'Escolha uma linha só')
+  if (line.part_of !== null) throw failAt('lines', 'É parte de uma linha: junte as partes e divida a linha de novo')
   const { kind, cents } = moved(line.amount)
   if (parts.reduce((sum, { value }) => sum + centsOf(value), 0n) !== cents)
-    throw invalid('parts', 'As partes precisam somar o valor da linha')
+    throw failAt('parts', 'As partes precisam somar o valor da linha')
   for (const part of parts) await checkPart(scope, part, kind)
   const { db, companyId } = scope
   await db.run`update finance.statement_lines
@@ -62,12 +60,12 @@ async function checkPart(scope: Scope, part: Part, kind: number) {
   if (part.entry_id !== null) {
     const entry = await entries.lockShared(scope, part.entry_id)
     if (directed(entry.kind, entry.value).kind !== kind)
-      throw invalid('parts', 'O que entrou paga uma receita, e o que saiu uma despesa')
+      throw failAt('parts', 'O que entrou paga uma receita, e o que saiu uma despesa')
     if (entry.paid_on !== null) throw fail('finance.already_paid')
   } else if (part.classification_id !== null) {
     const booked = await lockClassification(scope, part.classification_id, part.scheme_account_id)
     if (booked.kind !== kind)
-      throw invalid('parts', 'O que entrou vai em uma categoria de entrada, e o que saiu em uma de saída')
+      throw failAt('parts', 'O que entrou vai em uma categoria de entrada, e o que saiu em uma de saída')
   }
   if (part.project_id !== null) await findProject(scope, part.project_id)
 }
@@ -80,7 +78,7 @@ async function checkPart(scope: Scope, part: Part, kind: number) {
 export async function joinLines(scope: Scope, id: number, lines: readonly LineToDecide[]): Promise<Numbered[]> {
   const wholes = [...new Set(lines.map(({ line, part_of }) => part_of ?? line))]
   if (lines.some(({ part_of, left_out }) => part_of === null && left_out !== 'split'))
-    throw invalid('lines', 'Esta linha não está dividida')
+    throw failAt('lines', 'Esta linha não está dividida')
   const { db, companyId } = scope
   const parts = await db.all<{ stored: string | null }>`select stored from finance.statement_lines
     where company_id = ${companyId} and statement_id = ${id} and part_of = any(${wholes}::int[]) for update`

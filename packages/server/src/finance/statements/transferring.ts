@@ -1,6 +1,6 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ensureMainAccount } from '../money/main-account.ts'
 import { createTransfer, deleteTransfer, transfersByIds } from '../money/transfers.ts'
@@ -88,7 +88,7 @@ export async function storeTransfer(scope: Scope, { money_account_id }: Statemen
 
 export const toItself = () => {
   const message = 'É a conta deste extrato: escolha a outra, de onde o dinheiro veio ou para onde foi'
-  return fail('request.invalid', { fields: { money_account_id: message }, message })
+  return failAt('money_account_id', message)
 }
 
 type Stored = { line: number; stored: string; stored_transfer_id: number; stored_version: Date }

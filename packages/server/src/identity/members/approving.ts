@@ -1,6 +1,6 @@
 import type { Approvable } from '@prumo/contract/permissions.ts'
 import { alphabetically } from '../../platform/alphabetical.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { reachableMembers } from './reaching.ts'
 
@@ -19,5 +19,5 @@ export async function requireApproverWith(
 ) {
   if (!id || (await reachableMembers(scope, [id], { approves: area })).length) return
   const message = `Escolha uma pessoa que trabalha na empresa e pode aprovar ${what}`
-  throw fail('request.invalid', { fields: { approved_user_id: message }, message })
+  throw failAt('approved_user_id', message)
 }

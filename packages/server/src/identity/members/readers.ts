@@ -1,6 +1,6 @@
 import { alphabetically } from '../../platform/alphabetical.ts'
 import type { ReaderRow } from '../../platform/controlled/readings.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { membersByIds } from './queries.ts'
 
@@ -27,5 +27,5 @@ export async function requireWorking(scope: Scope, ids: readonly number[]) {
   const people = await membersByIds(scope, ids)
   if (people.filter(({ disabled }) => !disabled).length === ids.length) return
   const message = 'Escolha pessoas que trabalham na empresa'
-  throw fail('request.invalid', { fields: { users: message }, message })
+  throw failAt('users', message)
 }

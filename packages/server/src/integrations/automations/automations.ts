@@ -20,7 +20,7 @@ import { type Page, page } from '../../platform/database/pages.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { broughtByDays, type Happening, happeningsOf, heardRecord } from '../../platform/happenings.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -171,48 +171,46 @@ async function recentOf(scope: Scope, happening: Happening) {
 function requireHappening(scope: Scope, event: string): Happening {
   const happening = happeningsOf(scope.areas).get(event)
   if (happening && (happening.permission === null || scope.can(happening.permission))) return happening
-  throw invalid('when', 'Escolha um acontecimento da lista')
+  throw failAt('when', 'Escolha um acontecimento da lista')
 }
 
 /** @throws request.invalid for words that are not in the lists, not_found for records of nobody's here. */
 async function requireWords(scope: Scope, { when, conditions, actions }: Input) {
   const happening = when.kind === 'event' ? requireHappening(scope, when.event) : undefined
   if (when.kind === 'check' && !checksOf(scope).some(({ id }) => id === when.check))
-    throw invalid('when', 'Escolha uma verificação da lista')
+    throw failAt('when', 'Escolha uma verificação da lista')
   const fields = happening ? await fieldsOf(scope, happening) : []
   if (!conditions.every(({ field }) => fields.some(({ id }) => id === field)))
-    throw invalid('conditions', 'Escolha campos da lista')
+    throw failAt('conditions', 'Escolha campos da lista')
   const templates = actions.flatMap(({ template_id }) => template_id ?? [])
   if (templates.length > 0) {
     const known = new Set((await taskTemplates.all(scope)).map(({ id }) => id))
-    if (!templates.every((id) => known.has(id))) throw invalid('actions', 'Este modelo de tarefa não existe mais')
+    if (!templates.every((id) => known.has(id))) throw failAt('actions', 'Este modelo de tarefa não existe mais')
   }
   for (const { do: doing, who, department_id, webhook_id, tab } of actions) {
     const [kind, of = ''] = who.split(':')
     const known = kind === 'field' ? fields.some(({ id, type }) => id === of && type === 'person') : true
     if (!known || !['me', 'doer', 'leads', 'head', 'field', 'person'].includes(kind!))
-      throw invalid('actions', 'Escolha a pessoa')
+      throw failAt('actions', 'Escolha a pessoa')
     if (kind === 'head' && of !== '') await findDepartment(scope, Number(of) || 0)
     if (kind === 'head' && of === '' && department_id === null && !fields.some(({ id }) => id === 'department_id'))
-      throw invalid('actions', 'Diga de que departamento é quem lidera')
+      throw failAt('actions', 'Diga de que departamento é quem lidera')
     if (doing === 'assign' && !(happening && dutyOf(happening)))
-      throw invalid('actions', 'Este registro não tem um responsável que possa mudar')
+      throw failAt('actions', 'Este registro não tem um responsável que possa mudar')
     if (kind === 'person' && (!/^\d{1,15}$/.test(of) || (await reachableMembers(scope, [Number(of)])).length === 0))
-      throw invalid('actions', 'Escolha a pessoa')
+      throw failAt('actions', 'Escolha a pessoa')
     if (department_id !== null) await findDepartment(scope, department_id)
     if (doing === 'webhook') {
-      if (webhook_id === null) throw invalid('actions', 'Escolha o webhook')
-      if (!happening) throw invalid('actions', 'Um webhook precisa de um registro')
+      if (webhook_id === null) throw failAt('actions', 'Escolha o webhook')
+      if (!happening) throw failAt('actions', 'Um webhook precisa de um registro')
     }
     if (webhook_id !== null) await webhookRows.find(scope, webhook_id)
     if (doing === 'card' && (happening?.entity !== 'board_card' || tab === ''))
-      throw invalid('actions', 'Só uma tarefa de quadro muda de coluna')
+      throw failAt('actions', 'Só uma tarefa de quadro muda de coluna')
     if (doing === 'date' && !dated.includes(happening?.entity ?? ''))
-      throw invalid('actions', 'A data deste registro uma automação não muda')
+      throw failAt('actions', 'A data deste registro uma automação não muda')
   }
 }
-
-const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 const columnsOf = (scope: Scope, { title, when, conditions, actions }: Input) => ({
   title: title || 'Automação',

@@ -8,7 +8,7 @@ import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -73,7 +73,7 @@ export async function changeForm(
   await requireVersion(scope, 'form', before, over, async () => (await shown(scope, [before], baseUrl))[0])
   if (input.makes !== before.makes) {
     const message = 'O que um formulário cria não muda: crie outro'
-    throw fail('request.invalid', { fields: { makes: message }, message })
+    throw failAt('makes', message)
   }
   await requireReceiver(scope, input)
   const row = await formRows.update(scope, id, stored(input))
@@ -115,7 +115,7 @@ async function requireReceiver(scope: Scope, { receiver_id, makes }: FormInput) 
     : needed && !person.permissions.includes(needed.permission)
       ? needed.refusal
       : undefined
-  if (message !== undefined) throw fail('request.invalid', { fields: { receiver_id: message }, message })
+  if (message !== undefined) throw failAt('receiver_id', message)
 }
 
 async function tell(scope: Scope, row: FormRow, baseUrl: string): Promise<PublicForm> {

@@ -6,7 +6,7 @@ import { descriptionLimit, NewTask } from '@prumo/contract/routine/tasks/model.t
 import type { z } from 'zod'
 import { createContact } from '../../contacts/contacts/contacts.ts'
 import { bookEntry } from '../../finance/entries/creating.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { createRnc, newRnc } from '../../quality/nonconformities/saving.ts'
@@ -91,7 +91,7 @@ async function makeRnc(scope: Scope, answer: Answer, chosen: z.output<typeof Rnc
 }
 
 function unchosen(field: string, message: string) {
-  return fail('request.invalid', { fields: { [field]: message }, message })
+  return failAt(field, message)
 }
 
 const mostTold = 5000

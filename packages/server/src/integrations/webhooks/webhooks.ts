@@ -18,7 +18,7 @@ import { record } from '../../platform/audit/record.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { happeningsOf } from '../../platform/happenings.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { outgoingService } from '../../platform/outgoing/outgoing.ts'
@@ -224,16 +224,14 @@ function requireAddress(scope: Scope, address: string, baseUrl: string): URL {
   const own = host(address) !== undefined && host(address) === host(baseUrl)
   const refusal = own ? 'own' : outgoingService.of(scope).refusal(address)
   if (!refusal) return new URL(address)
-  throw invalid('address', refusals[refusal])
+  throw failAt('address', refusals[refusal])
 }
 
 /** @throws request.invalid. */
 function requireKnown(scope: Scope, events: readonly string[]) {
   const known = new Set(happenings(scope).map(({ id }) => id))
-  if (!events.every((event) => known.has(event))) throw invalid('events', 'Escolha acontecimentos da lista')
+  if (!events.every((event) => known.has(event))) throw failAt('events', 'Escolha acontecimentos da lista')
 }
-
-const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 const shownOne = async (scope: Scope, row: Row) => (await shown(scope, [row]))[0]!
 

@@ -2,7 +2,7 @@ import { type Comment, type CommentInput, commentLimit } from '@prumo/contract/n
 import type { z } from 'zod'
 import { members, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { discardBelow } from '../../platform/records/below.ts'
 import { lockRecord, type Opened, openRecord } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -120,7 +120,7 @@ async function requireMembers(scope: Scope, ids: readonly number[]) {
   const people = await membersByIds(scope, ids)
   if (people.filter(({ disabled }) => !disabled).length === new Set(ids).size) return
   const message = 'Uma das pessoas mencionadas não faz parte da empresa.'
-  throw fail('request.invalid', { fields: { mentions: message }, message })
+  throw failAt('mentions', message)
 }
 
 /** The comment mentions these people and nobody else. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Occupation } from '@prumo/contract/people/jobs/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 
 /* The Classificação Brasileira de Ocupações (CBO 2002, Portaria MTE 397/2002), an official act in the public domain: a
    family has four digits, its occupations six. One line of a file is a code, a tab and a title. */
@@ -57,12 +57,10 @@ type Codes = { occupational_family?: string | undefined; item?: string | undefin
  * @throws request.invalid for a code that the classification does not have, or an occupation of another family.
  */
 export function checkedCodes({ occupational_family: family, item }: Codes): Codes {
-  if (item && !byCode.has(item)) throw invalid('item', 'Esta ocupação não existe na CBO')
-  if (family && !families.has(family)) throw invalid('occupational_family', 'Esta família não existe na CBO')
+  if (item && !byCode.has(item)) throw failAt('item', 'Esta ocupação não existe na CBO')
+  if (family && !families.has(family)) throw failAt('occupational_family', 'Esta família não existe na CBO')
   if (!item) return { occupational_family: family, item }
   const own = item.slice(0, 4)
-  if (family && family !== own) throw invalid('item', 'Esta ocupação é de outra família da CBO')
+  if (family && family !== own) throw failAt('item', 'Esta ocupação é de outra família da CBO')
   return { occupational_family: own, item }
 }
-
-const invalid = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })

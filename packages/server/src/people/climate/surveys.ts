@@ -16,7 +16,7 @@ import { departmentNames } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -86,7 +86,7 @@ export async function openNewSurvey(
 ): Promise<ListedSurvey> {
   if (closes_on < scope.today || closes_on > addDays(scope.today, surveyLimits.days)) {
     const message = `Escolha uma data de hoje até ${surveyLimits.days} dias`
-    throw fail('request.invalid', { fields: { closes_on: message }, message })
+    throw failAt('closes_on', message)
   }
   if ((await surveyRows.count(scope)) >= surveyLimits.surveys) throw fail('list.too_many')
   const { groups, people } = await whoWorks(scope)

@@ -5,7 +5,7 @@ import {
   highestAnswer,
 } from '@prumo/contract/people/feedback/model.ts'
 import type { z } from 'zod'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ratedIn } from './charts.ts'
 import { custom, type FeedbackRow } from './feedbacks.ts'
@@ -59,8 +59,7 @@ export function answersOf(asked: readonly Asked[], { questions }: Pick<Change, '
     const value = answerTo(type_question, sent.get(id))
     return value === null ? [] : [{ id, question, type_question, value }]
   })
-  if (asked.length === 0 || answers.length < asked.length)
-    throw fail('request.invalid', { fields: { questions: unanswered }, message: unanswered })
+  if (asked.length === 0 || answers.length < asked.length) throw failAt('questions', unanswered)
   return answers
 }
 

@@ -5,7 +5,7 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -113,7 +113,7 @@ export async function saveChannel(
 }
 
 const refuse = (message: string): never => {
-  throw fail('request.invalid', { fields: { receiver_ids: message }, message })
+  throw failAt('receiver_ids', message)
 }
 
 /** Names the receivers: one taken off reads nothing any more, and reads the same again when named again. */

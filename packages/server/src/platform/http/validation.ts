@@ -1,6 +1,6 @@
 import { storable, unstorable } from '@prumo/contract/fields.ts'
 import type { z } from 'zod'
-import { fail } from '../errors.ts'
+import { fail, failAt } from '../errors.ts'
 
 /** Parses, or throws a 400 with one sentence per field ('subjects.0.label' → 'Preencha o assunto'). */
 export function valid<T>(schema: z.ZodType<T>, data: unknown): T {
@@ -17,7 +17,7 @@ export function validAddress<T>(schema: z.ZodType<T>, parameters: unknown): T {
   for (const [name, value] of Object.entries((parameters ?? {}) as Record<string, unknown>)) {
     const texts = Array.isArray(value) ? value : [value]
     if (texts.some((text) => typeof text === 'string' && !storable(text))) {
-      throw fail('request.invalid', { fields: { [name]: unstorable }, message: unstorable })
+      throw failAt(name, unstorable)
     }
   }
   return valid(schema, parameters)

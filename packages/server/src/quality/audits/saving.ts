@@ -5,7 +5,7 @@ import { type Handed, notifyAsked, notifyDeleted } from '../../notifications/han
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -196,7 +196,7 @@ async function requirePlaces(
   for (const [field, meeting] of Object.entries({ opening_id, closing_id })) {
     if (!meeting || (await existing(scope, 'minutes', [meeting])).length > 0) continue
     const message = 'Escolha uma ATA da empresa'
-    throw fail('request.invalid', { fields: { [field]: message }, message })
+    throw failAt(field, message)
   }
   const already = id === undefined ? [] : (await auditorsOf(scope, [id])).map((one) => one.id)
   const fresh = auditor_ids.filter((one) => !already.includes(one))
@@ -204,7 +204,7 @@ async function requirePlaces(
     const able = await readersOfQuality(scope)
     if (!fresh.every((one) => able.has(one))) {
       const message = 'Escolha pessoas que trabalham na empresa e veem os processos'
-      throw fail('request.invalid', { fields: { auditor_ids: message }, message })
+      throw failAt('auditor_ids', message)
     }
   }
   const places = await placesOf(scope, process_ids)

@@ -10,7 +10,7 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -38,7 +38,7 @@ export async function createComplaintForm(
   await lockDepartmentShared(scope, input.department_id)
   if (input.owner_id !== null && !(await readersOfQuality(scope)).has(input.owner_id)) {
     const message = 'Escolha alguém que trabalha na empresa e vê os processos'
-    throw fail('request.invalid', { fields: { owner_id: message }, message })
+    throw failAt('owner_id', message)
   }
   if ((await formRows.count(scope, { revoked_at: null })) >= complaintFormLimit)
     throw fail('list.too_many', { message: `A empresa tem no máximo ${complaintFormLimit} formulários.` })

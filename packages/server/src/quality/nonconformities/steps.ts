@@ -5,7 +5,7 @@ import { stepNames, steps } from '@prumo/contract/quality/nonconformities/stages
 import type { z } from 'zod'
 import { notifyAnswered, notifyDeleted } from '../../notifications/handing-over.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
 import { rncGiven } from './kinds.ts'
@@ -28,7 +28,7 @@ export async function requireOwners(scope: Scope, agreed: Agreed) {
   const missing = named.find((step) => !able.has(agreed![step]!.owner_id!))
   if (missing === undefined) return
   const message = 'Escolha alguém que trabalha na empresa e vê os processos'
-  throw fail('request.invalid', { fields: { [`steps.${missing}.owner_id`]: message }, message })
+  throw failAt(`steps.${missing}.owner_id`, message)
 }
 
 /**

@@ -5,7 +5,7 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { itemByNumber } from '../checklist/norms.ts'
@@ -27,7 +27,7 @@ export async function giveItem(scope: Scope, id: number, { owner_id }: z.output<
   if (!item) throw fail('not_found')
   if (owner_id !== null && !(await readersOfQuality(scope)).has(owner_id)) {
     const message = 'Escolha alguém que trabalha na empresa e vê os processos'
-    throw fail('request.invalid', { fields: { owner_id: message }, message })
+    throw failAt('owner_id', message)
   }
   const before = (await ownersOf(scope)).get(id)?.owner_id ?? null
   if (before === owner_id) return

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -91,5 +91,5 @@ const saidOf = ({ title, reuniao_id, tipo, local, elabored_date, others }: Input
 async function requireMinutes(scope: Scope, id: number | null) {
   if (id === null || (await existing(scope, 'minutes', [id])).length) return
   const message = 'Escolha uma ATA da empresa'
-  throw fail('request.invalid', { fields: { reuniao_id: message }, message })
+  throw failAt('reuniao_id', message)
 }

@@ -5,7 +5,7 @@ import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { links } from '../../platform/database/links.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
@@ -25,7 +25,7 @@ export async function setAttendees(scope: Scope, { id, title }: { id: number; ti
   const added = ids.filter((one) => !known.includes(one))
   if (added.some((one) => !able.has(one))) {
     const message = 'Escolha pessoas que trabalham na empresa e veem os processos'
-    throw fail('request.invalid', { fields: { participant_ids: message }, message })
+    throw failAt('participant_ids', message)
   }
   await attendees.set(scope, id, ids)
   const handed = { title, link: `/analise-critica/${id}`, needs: 'proccess' } as const

@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
@@ -38,7 +38,7 @@ export async function createVisitorLink(
 ): Promise<VisitorLink & { url: string }> {
   if (ends_on < scope.today || ends_on > addDays(scope.today, visitorLimits.days)) {
     const message = `Escolha uma data de hoje até ${visitorLimits.days} dias`
-    throw fail('request.invalid', { fields: { ends_on: message }, message })
+    throw failAt('ends_on', message)
   }
   if ((await visitorRows.count(scope, { revoked_at: null })) >= visitorLimits.links)
     throw fail('list.too_many', { message: `A empresa tem no máximo ${visitorLimits.links} acessos. Revogue algum.` })

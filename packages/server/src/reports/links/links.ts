@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -59,9 +59,9 @@ export async function createReportLink(
 ): Promise<ReportLink & { url: string }> {
   if (!mayShare(scope)) throw fail('report.share')
   const seen = partsWith((permission) => scope.can(permission))
-  if (!asked.every((part) => seen.includes(part))) throw refused('parts', 'Você só compartilha as partes que vê')
+  if (!asked.every((part) => seen.includes(part))) throw failAt('parts', 'Você só compartilha as partes que vê')
   if (ends_on < scope.today || ends_on > addDays(scope.today, reportLinkLimits.days))
-    throw refused('ends_on', `Escolha uma data de hoje até ${reportLinkLimits.days} dias`)
+    throw failAt('ends_on', `Escolha uma data de hoje até ${reportLinkLimits.days} dias`)
   const open = await scope.db.first<{ count: number }>`select count(*)::int as count from reports.links
     where company_id = ${scope.companyId} and revoked_at is null and ends_on >= ${scope.today}::date`
   if (open!.count >= reportLinkLimits.links)
@@ -83,8 +83,6 @@ export async function createReportLink(
   const [shown] = await present(scope, [row])
   return { ...shown!, url: `${baseUrl}/relatorio/${token}` }
 }
-
-const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 /** Revokes a link: its address opens nothing any more. @throws not_found, also for a colleague's of whoever does not lead. */
 export async function revokeReportLink(scope: Scope, id: number) {

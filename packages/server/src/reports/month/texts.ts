@@ -6,7 +6,7 @@ import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/refusals.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -69,5 +69,5 @@ function decisionsOf(text: string): string {
     .filter(Boolean)
   if (lines.length <= mostDecisions) return lines.join('\n')
   const message = `Escolha no máximo ${mostDecisions} decisões: mais que isso é lista`
-  throw fail('request.invalid', { fields: { text: message }, message })
+  throw failAt('text', message)
 }

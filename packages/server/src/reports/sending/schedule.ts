@@ -8,7 +8,7 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { requireMayMail } from '../../identity/proving/proof.ts'
 import { requireContacts } from '../../minutes/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -42,14 +42,14 @@ export async function scheduleReport(
   passwordHash: string | null,
 ): Promise<ReportSchedule> {
   const seen = partsWith((permission) => scope.can(permission))
-  if (!asked.every((part) => seen.includes(part))) throw refused('parts', 'Você só compartilha as partes que vê')
-  if (user_ids.length + contact_ids.length === 0) throw refused('user_ids', 'Escolha ao menos uma pessoa ou um contato')
+  if (!asked.every((part) => seen.includes(part))) throw failAt('parts', 'Você só compartilha as partes que vê')
+  if (user_ids.length + contact_ids.length === 0) throw failAt('user_ids', 'Escolha ao menos uma pessoa ou um contato')
   const members = await membersByIds(scope, user_ids)
-  if (members.length < user_ids.length) throw refused('user_ids', 'Uma das pessoas não trabalha mais na empresa')
+  if (members.length < user_ids.length) throw failAt('user_ids', 'Uma das pessoas não trabalha mais na empresa')
   await requireContacts(scope, contact_ids)
   const before = await scheduleOf(scope, { lock: true })
   const password_hash = passwordHash ?? before?.password_hash ?? null
-  if (contact_ids.length > 0 && password_hash === null) throw refused('password', 'Escolha a senha dos links')
+  if (contact_ids.length > 0 && password_hash === null) throw failAt('password', 'Escolha a senha dos links')
   const contacts = await contactsByIds(scope, contact_ids)
   await requireMayMail(
     scope,
@@ -84,8 +84,6 @@ export function nextOn(today: string, day: number): string {
   const here = `${today.slice(0, 7)}-${String(day).padStart(2, '0')}`
   return here > today ? here : `${shiftMonth(today.slice(0, 7), 1)}${here.slice(7)}`
 }
-
-const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 async function present(scope: Scope, row: ScheduleRow): Promise<ReportSchedule> {
   const { password_hash, updated_by: _, contact_ids, ...rest } = row

@@ -9,7 +9,7 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { monthOf } from '../indicators/history.ts'
@@ -134,7 +134,7 @@ async function giveTargetBack({ db, companyId, userId, clock }: Scope, goalId: n
 function percentOf(meta: Amount): Amount {
   if (Math.abs(Number(meta)) <= 1_000_000) return meta
   const message = 'Use um percentual de até 1.000.000'
-  throw fail('request.invalid', { fields: { meta: message }, message })
+  throw failAt('meta', message)
 }
 
 async function presented(scope: Scope, rows: readonly Row[]): Promise<Shown[]> {

@@ -1,6 +1,6 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { knownFigures } from '../panel/known-figures.ts'
 import { type Calculation, CalculationProblem, namesIn, parseCalculation, renamed } from './calculation.ts'
@@ -14,7 +14,7 @@ const largest = 999_999_999_999
 const idIn = (name: string) => (/^#\d{1,15}$/.test(name) ? Number(name.slice(1)) : undefined)
 const inputIds = (calculation: string) => namesIn(parseCalculation(calculation)).flatMap((name) => idIn(name) ?? [])
 
-const refuse = (message: string) => fail('request.invalid', { fields: { calculation: message }, message })
+const refuse = (message: string) => failAt('calculation', message)
 
 type Of = { id: number | null; department_id: number }
 

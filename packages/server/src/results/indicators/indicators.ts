@@ -7,7 +7,7 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
@@ -122,7 +122,7 @@ async function computedBy(scope: Scope, before: IndicatorRow, typed: string | un
 function requireOneOrigin(sourced: boolean, calculated: boolean) {
   if (!sourced || !calculated) return
   const message = 'Escolha uma fonte ou um cálculo, não os dois'
-  throw fail('request.invalid', { fields: { calculation: message }, message })
+  throw failAt('calculation', message)
 }
 
 /**

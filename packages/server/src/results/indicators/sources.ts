@@ -1,4 +1,4 @@
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { type Figure, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IndicatorRow } from './queries.ts'
@@ -27,7 +27,7 @@ export async function requireSource(
     (!found && 'Esta fonte não existe') ||
     (found!.unit_id !== unitId && 'Esta fonte tem outra unidade') ||
     (source.of_department && !found!.of_department && 'Esta fonte não se divide por departamento')
-  if (problem) throw fail('request.invalid', { fields: { source: problem }, message: problem })
+  if (problem) throw failAt('source', problem)
 }
 
 /** The first and the last month, 'yyyy-MM'. */

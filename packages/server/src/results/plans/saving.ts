@@ -5,7 +5,7 @@ import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -108,7 +108,7 @@ async function requirePeople(scope: Scope, { responsible_id, verifier_id }: Writ
   await requirePerson(scope, verifier_id, 'verifier_id')
   if (verifier_id === null || verifier_id !== responsible_id || !(await planRules(scope)).check_by_other) return
   const message = 'Escolha outra pessoa para verificar a eficácia'
-  throw fail('request.invalid', { fields: { verifier_id: message }, message })
+  throw failAt('verifier_id', message)
 }
 
 /** The stored columns of what was written. */

@@ -6,7 +6,7 @@ import { dayOffIn } from '@prumo/contract/routine/days-off/days-off.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { type Dated, datedRecords } from '../../platform/dated-records.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listedDays } from '../days-off/workdays.ts'
 import type { Narrowing } from '../tasks/narrowing.ts'
@@ -46,7 +46,7 @@ export async function neighbourWeek(
   const [date, direction] = isDirection(one) ? [other, one] : [one, other]
   if (isDirection(date) || !isDirection(direction)) {
     const message = 'Indique uma data e a direção: last ou next.'
-    throw fail('request.invalid', { fields: { direction: message }, message })
+    throw failAt('direction', message)
   }
   const first = direction === 'last' ? addDays(date, -7) : addDays(date, 1)
   return days(scope, consecutive(first, 7), narrowing)

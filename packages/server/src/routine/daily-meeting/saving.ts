@@ -2,7 +2,7 @@ import type { FeedbackItem, ItemInput, MeetingInput } from '@prumo/contract/rout
 import { searchable } from '@prumo/contract/searchable.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { carryOpenItems, publishMeeting } from './carrying.ts'
@@ -43,7 +43,7 @@ const tooMany = `Use no máximo ${itemLimit} itens por reunião.`
 function requireRoom(before: readonly ItemRecord[], feedbacks: readonly ItemInput[]) {
   const added = feedbacks.filter(({ id }) => !id).length
   if (added && before.length + added > itemLimit) {
-    throw fail('request.invalid', { fields: { feedbacks: tooMany }, message: tooMany })
+    throw failAt('feedbacks', tooMany)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { publishTask } from '../tasks/live.ts'
 import { requireEdit, requireGiven } from '../tasks/policy.ts'
@@ -27,8 +27,7 @@ export async function askForDate(
   const task = await lockTask(scope, id)
   requireGiven(scope, task)
   if (!(await authorWorks(scope, task))) throw fail('task.author_gone')
-  if (task.date === null || task.date === date)
-    throw fail('request.invalid', { fields: { date: sameDay }, message: sameDay })
+  if (task.date === null || task.date === date) throw failAt('date', sameDay)
   if (task.asked_date !== date || task.asked_words !== reason) {
     await scope.db.run`
       insert into routine.date_requests (company_id, task_id, asked_by, date, words, asked_at)

@@ -1,7 +1,7 @@
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { requireChoices } from '../tasks/choosing.ts'
@@ -21,8 +21,7 @@ export async function passTask(scope: Scope, id: number, { client_id, reason }: 
   await requireChoices(scope, { client_id })
   const task = await lockTask(scope, id)
   requireGiven(scope, task)
-  if (client_id === scope.userId || client_id === task.created_by)
-    throw fail('request.invalid', { fields: { client_id: notOn }, message: notOn })
+  if (client_id === scope.userId || client_id === task.created_by) throw failAt('client_id', notOn)
   const { companyId, userId } = scope
   await createComment(scope, 'task', id, { text: reason, mentions: [] }, { quiet: true })
   await scope.db.run`

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { outgoingService } from '../../platform/outgoing/outgoing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -132,7 +132,7 @@ function requireAddress(scope: Scope, typed: string, baseUrl: string): URL {
   const refusal = own ? 'own' : outgoingService.of(scope).refusal(address)
   if (!refusal) return new URL(address)
   const message = refusals[refusal]
-  throw fail('request.invalid', { fields: { address: message }, message })
+  throw failAt('address', message)
 }
 
 const shown = ({ tried_at, read_at, failing_since, failure, due_at, ...row }: Row): OutsideCalendar => ({

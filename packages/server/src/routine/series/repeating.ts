@@ -13,7 +13,7 @@ import type { RepeatScope, RepetitionChange, Task } from '@prumo/contract/routin
 import { countComments } from '../../notifications/comments/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { moveToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
@@ -51,7 +51,7 @@ export async function changeRepetition(
   const repeats = await lockRule(scope, id)
   const task = await lockTask(scope, id)
   requireEdit(scope, task)
-  if (task.date === null) throw fail('request.invalid', { fields: { repeat_rule: noDay }, message: noDay })
+  if (task.date === null) throw failAt('repeat_rule', noDay)
   await requireVersion(scope, 'task', task, change.updated_at, () => presentTask(scope, task))
   const asked = { ...task, date: task.date }
   const rule = await ruleOf(scope, { ...change, date: asked.date })
@@ -190,8 +190,7 @@ const uncutRule = ({ rule, uncut }: Pick<Part, 'rule' | 'uncut'>) =>
 function fromNow(rule: RepeatRule, date: string, from: string, isWorkday: Workdays): RepeatRule {
   const custom = rule.custom ?? presetOf({ ...rule, startsOn: date })!
   const [startsOn] = datesFrom(custom, inStep(custom, date, from), from, isWorkday)
-  if (startsOn === undefined || (custom.until !== null && startsOn > custom.until))
-    throw fail('request.invalid', { fields: { repeat_rule: noDate }, message: noDate })
+  if (startsOn === undefined || (custom.until !== null && startsOn > custom.until)) throw failAt('repeat_rule', noDate)
   // A code counts from its first date: a day that a shorter first month lacks has to be said.
   const isDay = custom.every === 'month' && custom.on.by === 'date' && custom.on.day !== Number(startsOn.slice(8))
   return rule.custom || isDay ? { repeatDay: null, repeatDayAdvanced: null, custom, startsOn } : { ...rule, startsOn }

@@ -2,7 +2,7 @@ import { addMonths } from '@prumo/contract/dates.ts'
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import { firstDate, horizon, occurrences, type RepeatRule } from '@prumo/contract/routine/recurrence/recurrence.ts'
 import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../days-off/workdays.ts'
 import { area } from '../tables.ts'
@@ -33,7 +33,7 @@ export async function ruleOf(
   if (custom) {
     const from = task.date < scope.today ? scope.today : task.date
     const startsOn = firstDate(custom, from, await workdaysOf(scope))
-    if (startsOn === undefined) throw fail('request.invalid', { fields: { repeat_rule: noDate }, message: noDate })
+    if (startsOn === undefined) throw failAt('repeat_rule', noDate)
     return { repeatDay: null, repeatDayAdvanced: null, custom, startsOn }
   }
   const repeatDay = task.repeat_day ?? null
@@ -47,7 +47,7 @@ export async function ruleOf(
  */
 export function requireRecentStart({ today }: Scope, date: string) {
   if (date < addMonths(today, -oldestStartMonths)) {
-    throw fail('request.invalid', { fields: { date: tooOld }, message: tooOld })
+    throw failAt('date', tooOld)
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -79,7 +79,7 @@ async function colorOf({ db }: Scope, { color_id, color }: Input): Promise<numbe
   const found = await db.first(
     byId === undefined ? colors.where('color', '=', String(color).toLowerCase()) : colors.where('id', '=', byId),
   )
-  if (!found) throw fail('request.invalid', { fields: { color_id: unknownColor }, message: unknownColor })
+  if (!found) throw failAt('color_id', unknownColor)
   return found.id
 }
 

@@ -5,7 +5,7 @@ import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { referringTable } from '../../platform/database/refusals.ts'
 import { anyOf } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -94,7 +94,7 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
 export function refusedChoice(error: unknown): unknown {
   const table = referringTable(error)
   const field = table === undefined ? undefined : fieldOfTable[table]
-  return field ? fail('request.invalid', { fields: { [field]: sentences[field] }, message: sentences[field] }) : error
+  return field ? failAt(field, sentences[field]) : error
 }
 
 const fieldOfTable: Record<string, keyof typeof sentences> = {

@@ -1,5 +1,5 @@
 import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** The fields of a task that the policy reads; decision O043 says who may do what. */
@@ -109,7 +109,7 @@ export function requireGiven({ userId }: Scope, task: PolicyFields) {
 /** @throws task.already_closed, or request.invalid for a task of the backlog. */
 export function requireClose(task: PolicyFields) {
   if (!isOpen(task)) throw fail('task.already_closed')
-  if (!isScheduled(task)) throw fail('request.invalid', { fields: { calendar_id: withoutDate }, message: withoutDate })
+  if (!isScheduled(task)) throw failAt('calendar_id', withoutDate)
 }
 
 /** @throws task.not_closed. */

@@ -4,7 +4,7 @@ import { lockDepartmentsShared } from '../../admin/departments/departments.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { failAt } from '../../platform/errors.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -87,7 +87,7 @@ const sharedIn = ({ label, date, starts_at, ends_at, user_id, type, for_departme
 })
 
 function changed(scope: Scope, task: TaskRecord, before: TaskFields, change: TaskChange): TaskFields {
-  if (change.date !== undefined && task.date === null) throw refused('date', onlyByScheduling)
+  if (change.date !== undefined && task.date === null) throw failAt('date', onlyByScheduling)
   const kind = kindOf(change, before)
   return {
     label: change.label ?? before.label,
@@ -110,14 +110,12 @@ function changed(scope: Scope, task: TaskRecord, before: TaskFields, change: Tas
 }
 
 const onlyByScheduling = 'Envie esta tarefa ao cronograma para dar uma data a ela.'
-const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
-
 /** When the start hour is removed, the end is removed too, unless a new end was sent. */
 function hours(before: TaskFields, change: TaskChange): Pick<TaskFields, 'starts_at' | 'ends_at'> {
   const starts_at = change.hour === undefined ? before.starts_at : change.hour
   const kept = starts_at === null ? null : before.ends_at
   const ends_at = change.hour_finish === undefined ? kept : change.hour_finish
-  if (ends_at !== null && (starts_at === null || ends_at <= starts_at)) throw refused('hour_finish', endsTooEarly)
+  if (ends_at !== null && (starts_at === null || ends_at <= starts_at)) throw failAt('hour_finish', endsTooEarly)
   return { starts_at, ends_at }
 }
 

@@ -2,7 +2,7 @@ import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask } from '../tasks/queries.ts'
@@ -159,7 +159,7 @@ async function spanOf(scope: Scope, { time_from, time_to }: Hours): Promise<Span
 }
 
 const endsTooEarly = 'O fim deve ser depois do início. Passou da meia-noite? Então o dia do fim é o seguinte.'
-const wrongEnd = (message: string) => fail('request.invalid', { fields: { time_to: message }, message })
+const wrongEnd = (message: string) => failAt('time_to', message)
 
 /** @throws timesheet.overlap, with the entry that is there. */
 async function requireFree(scope: Scope, userId: number, { from, to }: Span, except: number | null = null) {

@@ -1,6 +1,6 @@
 import type { WeekCell } from '@prumo/contract/routine/timesheet/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask, type TaskGlance } from '../tasks/queries.ts'
@@ -25,7 +25,7 @@ const usualStart = '08:00'
 export async function fillDay(scope: Scope, { calendar_id, date, total, was }: Filling): Promise<WeekCell> {
   if (date > scope.today) {
     const message = 'Só é possível lançar horas de dias que já chegaram.'
-    throw fail('request.invalid', { fields: { date: message }, message })
+    throw failAt('date', message)
   }
   const [, task] = await Promise.all([
     lockHoursOf(scope, scope.userId),

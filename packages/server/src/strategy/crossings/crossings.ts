@@ -13,7 +13,7 @@ import { idsOf } from '../../platform/database/ids.ts'
 import { links } from '../../platform/database/links.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findFolder, lockFolder } from '../folders/folders.ts'
@@ -97,7 +97,7 @@ async function requireCrossed(scope: Scope, folderId: number, kind: CrossingKind
   const [inside, outside] = crossingKinds[kind].blocks.map((field) => counts.get(field) ?? 0)
   if (inside && outside && inside + outside === ids.length) return
   const message = 'Escolha assuntos desta pasta, ao menos um de cada um dos dois quadrantes que se cruzam.'
-  throw fail('request.invalid', { fields: { subjects: message }, message })
+  throw failAt('subjects', message)
 }
 
 const shown = async (scope: Scope, row: Row) => (await present(scope, [row]))[0]!
