@@ -2,6 +2,7 @@ import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { type IntegrationKey, NewKey } from '@prumo/contract/integrations/keys/endpoints.ts'
 import { isNetwork } from '@prumo/contract/integrations/keys/networks.ts'
 import { api } from '../platform/api.ts'
+import { useToday } from '../platform/clock.ts'
 import { DateField } from '../ui/form/DateField.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 import { AreasField, nothingOpened, type Opened } from './AreasField.tsx'
@@ -19,6 +20,7 @@ const linesOf = (text: string) =>
 
 /** A new key: what it is for, what it opens, until when and from where. */
 export function KeyForm({ onMade, onClose }: Props) {
+  const { today } = useToday()
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>, { response: MadeKey }>
       title="Nova chave"
@@ -47,6 +49,7 @@ export function KeyForm({ onMade, onClose }: Props) {
             <DateField
               label="Vale até"
               description="Vazio: até você retirar."
+              minDate={today}
               {...until}
               value={until.value || null}
               onChange={(day) => until.onChange(day ?? '')}

@@ -153,7 +153,9 @@ describe('a key', () => {
   })
 
   it('ends after its last day in the company’s time zone', async () => {
-    const { token } = await keyOf(ana, { ends_on: '2026-12-10' })
+    await expect(keyOf(ana, { ends_on: '2020-01-31' })).rejects.toThrow('Escolha hoje ou um dia depois')
+    const { token, id } = await keyOf(ana)
+    await server.asOwner(`update integrations.keys set ends_on = '2026-12-10' where id = $1`, [id])
     server.setClock('2026-12-11T02:59:00Z')
     expect(await asked(token, 'GET /integrations/key')).toBe('ok')
     server.setClock('2026-12-11T03:00:00Z')

@@ -11,7 +11,7 @@ import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -38,7 +38,8 @@ export async function integrationKeys(scope: Scope): Promise<IntegrationKey[]> {
 /**
  * Makes a key of the acting user and answers its token, which is stored nowhere.
  * @param by the password of the acting user, who was asked for it: an open session alone leaves no door behind.
- * @throws password.wrong when it was changed meanwhile; key.personal for an area that only who is responsible opens to a key; list.too_many.
+ * @throws password.wrong when it was changed meanwhile; key.personal for an area that only who is responsible opens to a
+ *   key; refused at 'ends_on' for a day that has passed; list.too_many.
  */
 export async function createKey(
   scope: Scope,
@@ -49,6 +50,7 @@ export async function createKey(
   scope.afterCommit(() => forgetPasswordTries(by.limits, scope.userId))
   const beyond = Object.keys(areas).some((area) => !personalAreas.includes(area as KeyArea))
   if (!leads(scope) && (beyond || approves.length)) throw fail('key.personal')
+  if (ends_on !== null && ends_on < scope.today) throw failAt('ends_on', 'Escolha hoje ou um dia depois')
   await requireRoom(scope, 'integrations.keys', { most: mostKeys, count: () => rows.count(scope), message: tooMany })
   const token = `${keyPrefix}${newToken()}`
   const rights = {
