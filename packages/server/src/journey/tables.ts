@@ -3,50 +3,42 @@ import type { Generated } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
 
 export interface JourneyTables {
-  'journey.modules': ModulesTable
-  'journey.practices': PracticesTable
-  'journey.ratings': RatingsTable
-  'journey.stages': StagesTable
+  'journey.modules': {
+    company_id: number
+    user_id: number
+    module_id: number
+    started_at: Date
+    concluded_at: Date | null
+    version: number | null
+  }
+  'journey.practices': {
+    company_id: number
+    user_id: number
+    stage_id: number
+    started_at: Date | null
+    remind_on: string | null
+    reminded_on: string | null
+    done_at: Date | null
+    evidence: Generated<string>
+  }
+  'journey.ratings': {
+    company_id: number
+    user_id: number
+    module_id: number
+    points: number
+    description: Generated<string>
+    created_at: Date
+  }
+  'journey.stages': {
+    company_id: number
+    user_id: number
+    stage_id: number
+    realized_at: Date
+    answer_id: number | null
+    question: Generated<string>
+    answer: Generated<string>
+  }
 }
 
 /** @public Compiles statements on these tables. */
 export const area = builder<JourneyTables>()
-
-export interface ModulesTable {
-  company_id: number
-  user_id: number
-  module_id: number
-  started_at: Date
-  concluded_at: Date | null
-  version: number | null
-}
-
-export interface PracticesTable {
-  company_id: number
-  user_id: number
-  stage_id: number
-  started_at: Date | null
-  remind_on: string | null
-  reminded_on: string | null
-  done_at: Date | null
-  evidence: Generated<string>
-}
-
-export interface RatingsTable {
-  company_id: number
-  user_id: number
-  module_id: number
-  points: number
-  description: Generated<string>
-  created_at: Date
-}
-
-export interface StagesTable {
-  company_id: number
-  user_id: number
-  stage_id: number
-  realized_at: Date
-  answer_id: number | null
-  question: Generated<string>
-  answer: Generated<string>
-}

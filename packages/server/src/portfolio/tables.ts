@@ -4,67 +4,57 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
 
 export interface PortfolioTables {
-  'portfolio.pack_versions': PackVersionsTable
-  'portfolio.packs': PacksTable
-  'portfolio.siblings': SiblingsTable
-  'portfolio.snapshots': SnapshotsTable
-  'portfolio.views': ViewsTable
+  'portfolio.pack_versions': {
+    user_id: number
+    pack_id: number
+    number: number
+    note: Generated<string>
+    items: unknown
+    added: number
+    changed: number
+    dropped: number
+    made_at: Date
+  }
+  'portfolio.packs': {
+    user_id: number
+    id: GeneratedAlways<number>
+    title: string
+    last_item: Generated<number>
+    version: number
+    changed_at: Date
+  }
+  'portfolio.siblings': {
+    company_id: number
+    id: GeneratedAlways<number>
+    contact_id: number | null
+    account_id: number | null
+    sibling_id: number
+    marked_by: number
+    marked_at: Date
+  }
+  'portfolio.snapshots': {
+    company_id: number
+    audience: string
+    signals: unknown
+    read_at: Date
+  }
+  'portfolio.views': {
+    company_id: number
+    user_id: number
+    group_title: Generated<string>
+    note: Generated<string>
+    looked_at: Date | null
+    seen: Generated<unknown>
+    before_at: Date | null
+    before: Generated<unknown>
+    waiting: unknown
+    waiting_at: Date | null
+    asked_at: Date | null
+    told_on: string | null
+    agreed_hours: Amount | null
+    packs: Generated<unknown>
+  }
 }
 
 /** @public Compiles statements on these tables. */
 export const area = builder<PortfolioTables>()
-
-export interface PackVersionsTable {
-  user_id: number
-  pack_id: number
-  number: number
-  note: Generated<string>
-  items: unknown
-  added: number
-  changed: number
-  dropped: number
-  made_at: Date
-}
-
-export interface PacksTable {
-  user_id: number
-  id: GeneratedAlways<number>
-  title: string
-  last_item: Generated<number>
-  version: number
-  changed_at: Date
-}
-
-export interface SiblingsTable {
-  company_id: number
-  id: GeneratedAlways<number>
-  contact_id: number | null
-  account_id: number | null
-  sibling_id: number
-  marked_by: number
-  marked_at: Date
-}
-
-export interface SnapshotsTable {
-  company_id: number
-  audience: string
-  signals: unknown
-  read_at: Date
-}
-
-export interface ViewsTable {
-  company_id: number
-  user_id: number
-  group_title: Generated<string>
-  note: Generated<string>
-  looked_at: Date | null
-  seen: Generated<unknown>
-  before_at: Date | null
-  before: Generated<unknown>
-  waiting: unknown
-  waiting_at: Date | null
-  asked_at: Date | null
-  told_on: string | null
-  agreed_hours: Amount | null
-  packs: Generated<unknown>
-}

@@ -2,23 +2,21 @@
 import { builder } from '../platform/database/sql.ts'
 
 export interface SearchTables {
-  'search.entries': EntriesTable
+  'search.entries': {
+    company_id: number
+    kind: string
+    record_id: number
+    owner_id: number | null
+    permission: string | null
+    title: string
+    hint: string
+    within_id: number | null
+    series_id: number | null
+    day: string | null
+    at: Date
+    words: string
+  }
 }
 
 /** @public Compiles statements on these tables. */
 export const area = builder<SearchTables>()
-
-export interface EntriesTable {
-  company_id: number
-  kind: string
-  record_id: number
-  owner_id: number | null
-  permission: string | null
-  title: string
-  hint: string
-  within_id: number | null
-  series_id: number | null
-  day: string | null
-  at: Date
-  words: string
-}

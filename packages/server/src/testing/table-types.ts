@@ -85,8 +85,7 @@ function pathOf(schema: string) {
 
 function describeSchema(schema: string, columns: Column[]) {
   const tables = [...Map.groupBy(columns, (column) => column.table)]
-  const bodies = tables.map(([table, its]) => describeTable(table, its)).join('\n')
-  const names = tables.map(([table]) => `  '${schema}.${table}': ${pascal(table)}Table\n`).join('')
+  const bodies = tables.map(([table, its]) => describeTable(`${schema}.${table}`, its)).join('')
   const kysely = ['Generated', 'GeneratedAlways'].filter((name) => bodies.includes(`${name}<`))
   return [
     '// Generated from the migrated database by `npm run tables`: change a migration, not this file.\n',
@@ -94,15 +93,14 @@ function describeSchema(schema: string, columns: Column[]) {
     kysely.length > 0 ? `import type { ${kysely.join(', ')} } from 'kysely'\n` : '',
     `import { builder } from '${platformFolders[schema] ? (schema === 'platform' ? './' : '../database/') : '../platform/database/'}sql.ts'\n`,
     '\n',
-    `export interface ${pascal(schema)}Tables {\n${names}}\n\n`,
-    `/** @public Compiles statements on these tables. */\nexport const area = builder<${pascal(schema)}Tables>()\n\n`,
-    bodies,
+    `export interface ${pascal(schema)}Tables {\n${bodies}}\n\n`,
+    `/** @public Compiles statements on these tables. */\nexport const area = builder<${pascal(schema)}Tables>()\n`,
   ].join('')
 }
 
-function describeTable(table: string, columns: Column[]) {
-  const lines = columns.map((column) => `  ${column.column}: ${typeOf(column)}\n`)
-  return `export interface ${pascal(table)}Table {\n${lines.join('')}}\n`
+function describeTable(name: string, columns: Column[]) {
+  const lines = columns.map((column) => `    ${column.column}: ${typeOf(column)}\n`)
+  return `  '${name}': {\n${lines.join('')}  }\n`
 }
 
 function typeOf({ schema, table, column, type, scale, array, nullable, filled, always }: Column) {

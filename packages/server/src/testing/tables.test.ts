@@ -50,26 +50,24 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
 
 export interface SampleTables {
-  'sample.all_kinds': AllKindsTable
+  'sample.all_kinds': {
+    id: GeneratedAlways<number>
+    number: Generated<number>
+    email: string
+    amount: Amount | null
+    rate: string
+    days: Generated<number[]>
+    starts_on: string
+    at_time: string | null
+    created_at: Generated<Date>
+    content: Buffer | null
+    options: unknown
+    double: GeneratedAlways<number | null>
+  }
 }
 
 /** @public Compiles statements on these tables. */
 export const area = builder<SampleTables>()
-
-export interface AllKindsTable {
-  id: GeneratedAlways<number>
-  number: Generated<number>
-  email: string
-  amount: Amount | null
-  rate: string
-  days: Generated<number[]>
-  starts_on: string
-  at_time: string | null
-  created_at: Generated<Date>
-  content: Buffer | null
-  options: unknown
-  double: GeneratedAlways<number | null>
-}
 `)
 })
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { contentIn } from '../../platform/controlled/content.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { checkedCodes } from '../cbo/occupations.ts'
-import type { JobDescriptionsTable } from '../tables.ts'
+import type { PeopleTables } from '../tables.ts'
 
 /** The column of each field of a job description; the wire has the specification's names. */
 export const columns = {
@@ -23,10 +23,13 @@ export const columns = {
   elabored_date: 'created_on',
   approved_user_id: 'approver_id',
   revision_date: 'review_on',
-} as const satisfies Record<keyof JobContent, keyof JobDescriptionsTable>
+} as const satisfies Record<keyof JobContent, keyof PeopleTables['people.job_descriptions']>
 
 /** The columns of a job description, as they are stored. */
-export type ContentRow = Pick<Selectable<JobDescriptionsTable>, (typeof columns)[keyof typeof columns]>
+export type ContentRow = Pick<
+  Selectable<PeopleTables['people.job_descriptions']>,
+  (typeof columns)[keyof typeof columns]
+>
 
 /** The content of a job description. */
 export const jobContent = contentIn<JobContent, ContentRow>(columns, jobTexts)

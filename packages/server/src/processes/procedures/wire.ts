@@ -1,7 +1,7 @@
 import { type PopContent, type PopStatus, popTexts } from '@prumo/contract/processes/procedures/model.ts'
 import type { Selectable } from 'kysely'
 import { contentIn } from '../../platform/controlled/content.ts'
-import type { ProceduresTable } from '../tables.ts'
+import type { ProcessesTables } from '../tables.ts'
 
 /** The column of each field of a POP; the wire has the specification's names. */
 export const columns = {
@@ -22,10 +22,13 @@ export const columns = {
   approved_user_id: 'approver_id',
   date_revision: 'review_on',
   date_create: 'created_on',
-} as const satisfies Record<keyof PopContent, keyof ProceduresTable>
+} as const satisfies Record<keyof PopContent, keyof ProcessesTables['processes.procedures']>
 
 /** The columns of a POP, as they are stored. */
-export type ContentRow = Pick<Selectable<ProceduresTable>, (typeof columns)[keyof typeof columns]>
+export type ContentRow = Pick<
+  Selectable<ProcessesTables['processes.procedures']>,
+  (typeof columns)[keyof typeof columns]
+>
 
 /** The content of a POP. */
 export const popContent = contentIn<PopContent, ContentRow>(columns, popTexts)
