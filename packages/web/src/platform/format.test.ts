@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, formatDay, formatInstant, formatMoney, formatNumber, formatSize, initials } from './format.ts'
+import { count, formatDay, formatInstant, formatMoney, formatNumber, formatSize, initials, unbroken } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -42,4 +42,8 @@ test('initials are of the first and the last word that say something', () => {
     '',
     '🙂A',
   ])
+})
+
+test('keeps an amount and a percentage in one line', () => {
+  expect(unbroken('Caiu R$ 5,00, 3,6 % a menos.')).toBe('Caiu R$\u00a05,00, 3,6\u00a0% a menos.')
 })

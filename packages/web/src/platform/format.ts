@@ -18,6 +18,9 @@ export const formatNumber = (value: number) => plain.format(value)
 /** '4,50': a score on a scale, below others. */
 export const formatScore = (value: number) => value.toFixed(2).replace('.', ',')
 
+/** A sentence that is not broken within an amount or a percentage: after 'R$', and before '%'. */
+export const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0').replaceAll(' %', '\u00a0%')
+
 /** 'dd/MM/yyyy' from 'yyyy-MM-dd'; nothing gives ''. */
 export function formatDay(date: string | null | undefined): string {
   return date ? date.slice(0, 10).split('-').reverse().join('/') : ''

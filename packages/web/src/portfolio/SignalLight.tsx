@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { titleOf } from '@prumo/contract/portfolio/signals.ts'
+import { unbroken } from '../platform/format.ts'
 import { type Company, type Signal, toneWords, useOpenIn } from './portfolio.ts'
 import classes from './SignalLight.module.css'
 
@@ -21,15 +22,12 @@ export function SignalLight({ company, signal: { id, tone, words, link }, more =
       <span className={classes.words}>
         <VisuallyHidden>{`${titleOf(id)}, ${toneWords[tone].toLowerCase()}: ${tone === 'good' && !named ? words : ''}`}</VisuallyHidden>
         {named && <small>{titleOf(id)}</small>}
-        {tone === 'good' && !named ? <span aria-hidden>Em dia</span> : <Words words={words} />}
+        {tone === 'good' && !named ? <span aria-hidden>Em dia</span> : unbroken(words)}
         {change && <em>{isWorse(change.was, tone) ? 'piorou' : 'mudou'}</em>}
         {more > 0 && <small>{`e mais ${more}`}</small>}
       </span>
     </UnstyledButton>
   )
 }
-
-/** An amount does not break after its sign. */
-const Words = ({ words }: { words: string }) => words.replaceAll('R$ ', 'R$\u00a0')
 
 const isWorse = (was: Signal['tone'], now: Signal['tone']) => now === 'bad' || (now === 'watch' && was !== 'bad')

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
+import { unbroken } from '../../platform/format.ts'
 import type { Report } from './report-queries.ts'
 import classes from './Sentences.module.css'
 
@@ -18,7 +19,7 @@ export const Sentences = ({ sentences }: { sentences: readonly Sentence[] }) =>
             <Sign size={18} aria-hidden />
             <span>
               {words[tone] && <span className="sr">{words[tone]}</span>}
-              {text}
+              {unbroken(text)}
             </span>
           </li>
         )
