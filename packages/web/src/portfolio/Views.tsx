@@ -1,29 +1,19 @@
 import { useAccount } from '../platform/session.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { ViewLinks, viewLink } from '../ui/ViewLinks.tsx'
+import { ViewLinks } from '../ui/ViewLinks.tsx'
 
 /** The views of the portfolio. */
 export function PortfolioViews({ waiting }: { waiting?: number | undefined }) {
   const { is_root } = useAccount()
   return (
-    <ViewLinks label="O que mostrar da carteira">
-      <ButtonLink {...viewLink} to="/carteira">
-        Empresas
-      </ButtonLink>
-      <ButtonLink {...viewLink} to="/carteira/espera">
-        {waiting ? `Esperam por você (${waiting})` : 'Esperam por você'}
-      </ButtonLink>
-      <ButtonLink {...viewLink} to="/carteira/agenda">
-        Agenda
-      </ButtonLink>
-      <ButtonLink {...viewLink} to="/carteira/metodo">
-        Método
-      </ButtonLink>
-      {is_root === 'YES' && (
-        <ButtonLink {...viewLink} to="/carteira/grupo">
-          Grupo
-        </ButtonLink>
-      )}
-    </ViewLinks>
+    <ViewLinks
+      label="O que mostrar da carteira"
+      views={{
+        '/carteira': 'Empresas',
+        '/carteira/espera': waiting ? `Esperam por você (${waiting})` : 'Esperam por você',
+        '/carteira/agenda': 'Agenda',
+        '/carteira/metodo': 'Método',
+        '/carteira/grupo': is_root === 'YES' && 'Grupo',
+      }}
+    />
   )
 }

@@ -44,23 +44,22 @@ export const webhookRows = rowsOf(area, 'integrations.webhooks', {
   ],
   order: sql`created_at desc`,
 })
-const deliveryRows = rowsOf(area, 'integrations.deliveries', {
-  columns: [
-    'id',
-    'webhook_id',
-    'message',
-    'event',
-    'record_id',
-    'happened_at',
-    'state',
-    'tries',
-    'tried_at',
-    'due_at',
-    'status',
-    'failure',
-    'body',
-  ],
-})
+const deliveryColumns = [
+  'id',
+  'webhook_id',
+  'message',
+  'event',
+  'record_id',
+  'happened_at',
+  'state',
+  'tries',
+  'tried_at',
+  'due_at',
+  'status',
+  'failure',
+  'body',
+] as const
+const deliveryRows = rowsOf(area, 'integrations.deliveries', { columns: deliveryColumns })
 type Row = Awaited<ReturnType<typeof webhookRows.find>>
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows.find>>
 
@@ -169,21 +168,7 @@ export async function deliveries(scope: Scope, id: number, paging: Page) {
   await webhookRows.find(scope, id)
   const query = area
     .selectFrom('integrations.deliveries')
-    .select([
-      'id',
-      'webhook_id',
-      'message',
-      'event',
-      'record_id',
-      'happened_at',
-      'state',
-      'tries',
-      'tried_at',
-      'due_at',
-      'status',
-      'failure',
-      'body',
-    ])
+    .select(deliveryColumns)
     .where('company_id', '=', scope.companyId)
     .where('webhook_id', '=', id)
     .orderBy('id', 'desc')

@@ -1,14 +1,9 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ViewLinks, viewLink } from '../../ui/ViewLinks.tsx'
+import { ViewLinks } from '../../ui/ViewLinks.tsx'
 
 /** Targets of single months, and what they are for. */
 export const GoalViews = () => (
-  <ViewLinks label="Metas e objetivos">
-    <ButtonLink {...viewLink} to="/indicadores/metas">
-      Metas dos meses
-    </ButtonLink>
-    <ButtonLink {...viewLink} to="/indicadores/objetivos">
-      Objetivos
-    </ButtonLink>
-  </ViewLinks>
+  <ViewLinks
+    label="Metas e objetivos"
+    views={{ '/indicadores/metas': 'Metas dos meses', '/indicadores/objetivos': 'Objetivos' }}
+  />
 )
