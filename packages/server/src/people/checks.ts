@@ -5,7 +5,7 @@ import { checksWith } from '../platform/checks.ts'
 import { inForceWith, reviewsOnTime } from '../platform/controlled/checks.ts'
 import { isWritten } from '../platform/substance.ts'
 import { isRenewed } from './development/trainings.ts'
-import { heldJob } from './jobs/held.ts'
+import { heldJob } from './jobs/job-of-person.ts'
 import { jobTables } from './jobs/versions.ts'
 
 const exampleTexts = Object.values(manualExamples).flatMap((texts) => Object.values(texts))

@@ -2,7 +2,7 @@ import { portfolioCalls } from '@prumo/contract/portfolio/endpoints.ts'
 import { visitCalls } from '@prumo/contract/portfolio/visits.ts'
 import { implement } from '../platform/http/implement.ts'
 import { verb } from '../platform/http/verbs.ts'
-import { announceLook, looks, portfolioOf, storeNote, waitingInPortfolio } from './standing.ts'
+import { announceLook, looks, portfolioOf, storeNote, waitingInPortfolio } from './looks.ts'
 import { agenda } from './visits/agenda.ts'
 
 export const visitRoutes = implement(visitCalls, { 'GET /portfolio/agenda': verb(agenda) })

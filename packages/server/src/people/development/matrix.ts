@@ -16,7 +16,7 @@ import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ownCollaboratorId } from '../collaborators/own-department.ts'
-import { heldJob } from '../jobs/held.ts'
+import { heldJob } from '../jobs/job-of-person.ts'
 import { trainingsOf } from './trainings.ts'
 
 type Chosen = Page & {

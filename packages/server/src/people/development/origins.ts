@@ -1,6 +1,6 @@
 import { levelWords } from '@prumo/contract/people/development/model.ts'
 import type { Origin } from '../../platform/origins.ts'
-import { heldJob } from '../jobs/held.ts'
+import { heldJob } from '../jobs/job-of-person.ts'
 
 type Row = {
   person: number

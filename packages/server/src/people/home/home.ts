@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { isRenewed } from '../development/trainings.ts'
 import { dueFeedbacks } from '../feedback/due.ts'
-import { begunOnboardings } from '../onboarding/begun.ts'
+import { begunOnboardings } from '../onboarding/onboardings.ts'
 import { isAnswered, open } from '../rounds/stored.ts'
 
 const shown = 10

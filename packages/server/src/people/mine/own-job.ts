@@ -5,7 +5,7 @@ import type { PersonalRow, PersonalSection } from '../../platform/exports/person
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted, type Waiting, waitingBy } from '../../platform/waiting.ts'
-import { heldJob, heldJobText } from '../jobs/held.ts'
+import { heldJob, heldJobText } from '../jobs/job-of-person.ts'
 import { evidence } from '../jobs/versions.ts'
 
 type OwnJob = NonNullable<OwnPage['job']>

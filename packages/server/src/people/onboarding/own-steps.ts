@@ -2,7 +2,7 @@ import type { OwnStep } from '@prumo/contract/people/onboarding/endpoints.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { changeStep } from './begun.ts'
+import { changeStep } from './onboardings.ts'
 
 const most = 200
 

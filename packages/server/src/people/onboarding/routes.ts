@@ -4,8 +4,8 @@ import { onboardingAddress, onboardingReadingCalls } from '@prumo/contract/peopl
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { verb } from '../../platform/http/verbs.ts'
-import { beginOnboarding, begunOnboardings, changeStep, deleteOnboarding, findOnboarding } from './begun.ts'
 import { onboardingItems } from './items.ts'
+import { beginOnboarding, begunOnboardings, changeStep, deleteOnboarding, findOnboarding } from './onboardings.ts'
 import { markOwnStep, ownSteps } from './own-steps.ts'
 import { publishedOnboarding } from './published.ts'
 

@@ -1,7 +1,7 @@
 import { startOfWeek } from '@prumo/contract/dates.ts'
 import { inEachCompany } from '../../identity/companies/in-company.ts'
 import { overseenCompanies } from '../../identity/companies/overseen.ts'
-import { heldByActor } from '../../minutes/minutes/held.ts'
+import { heldByActor } from '../../minutes/minutes/days.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { week } from '../../routine/calendar/days.ts'
 import { taskLink } from '../../routine/tasks/kinds.ts'

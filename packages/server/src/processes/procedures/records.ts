@@ -5,8 +5,8 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { ProcessesTables } from '../tables.ts'
 import { processesWaiting } from '../waiting.ts'
 import { popReading } from './controlled.ts'
+import { popDocuments } from './documented-information.ts'
 import { popLink } from './kinds.ts'
-import { popDocuments } from './listed.ts'
 import { procedureTables } from './versions.ts'
 import { columns } from './wire.ts'
 

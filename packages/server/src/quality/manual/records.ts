@@ -6,7 +6,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { isoBundle } from '../bundle/bundle.ts'
 import { manualsToReview } from '../declared/waiting.ts'
 import type { QualityTables } from '../tables.ts'
-import { qualityManualDocuments } from './listed.ts'
+import { qualityManualDocuments } from './documented-information.ts'
 import { qualityManual } from './queries.ts'
 
 const { record } = recordKinds<QualityTables>('quality')
