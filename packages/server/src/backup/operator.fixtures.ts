@@ -38,6 +38,6 @@ export const backupOperatorFixtures: OperatorFixtures = {
     const made = { name: 'Rui', email: `${randomUUID()}@z.com.br`, phone: '11987654321' }
     await ana.call('POST /contacts', { body: made })
     const path = await exportedBy(server, ana)
-    return `empresa trazer ${(await server.company()).companyId} ${path} --aplicar --sim`
+    return `empresa trazer ${(await server.company()).companyId} ${path} --aplicar`
   },
 }

@@ -91,7 +91,8 @@ describe('figures', () => {
   it('are read in one statement, however many they are', async () => {
     const read = await as(ana, async (scope) => {
       let statements = 0
-      const db = { ...scope.db, all: (query: never) => (statements++, scope.db.all(query)) } as Scope['db']
+      const all = (...query: Parameters<Scope['db']['all']>) => (statements++, scope.db.all(...query))
+      const db = { ...scope.db, all } as Scope['db']
       const ids = figuresOf(scope).map(({ id }) => id)
       const found = await figuresByMonth({ ...scope, db }, ids, { from: '2025-01', to: '2026-12' })
       return { ids, found, statements }
