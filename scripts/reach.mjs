@@ -43,9 +43,6 @@ const web = 'packages/web/src/'
 /** What joins an area's screens, and all areas: it passes nothing on. */
 const joining = /src\/.+\/routes\.tsx$|\/area\.tsx$|\/areas\.ts$/
 
-/** The path of a screen in a file of routes: memberScreen('/riscos', …), createRoute({ …, path: '/sair' }). */
-const pathOfScreen = /(?:\bpath: |(?:Screen|Route|inFrame)\(\s*)'([^']+)'/g
-
 /**
  * The screens that a change of files can reach, whose routes are declared in a file that imports a changed one, over any
  * number of files, or whose area tells others of it. Home shows what all areas say.
@@ -68,7 +65,7 @@ export function screensReachedBy(changed) {
   const declared = git('ls-files', '--cached', '--others', '--exclude-standard', `${web}**/routes.tsx`)
     .filter((file) => existsSync(join(root, file)))
     .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(pathOfScreen)].map(([, path]) => ({
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => ({
         path,
         pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`),
         isReached: reached.has(file) || reached.has(`${web}${areaOf(file)}/area.tsx`),

@@ -1,7 +1,7 @@
 /**
  * The two frames around all screens. An area declares its routes in `<area>/<topic>/routes.tsx`:
  *
- *   const tasks = memberScreen('/tasks', () => import('./TaskListScreen.tsx'))
+ *   const tasks = memberScreen({ path: '/tasks', screen: () => import('./TaskListScreen.tsx') })
  *   export const taskRoutes = [tasks] as const
  *
  * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx), one whose address says

@@ -4,10 +4,13 @@ import { listRoute } from '../list-route.tsx'
 import { memberScreen } from '../screen-route.tsx'
 import { idIn } from '../ui/table/address.ts'
 
-const initial = memberScreen('/my-diagnostic', () => import('./initial/InitialScreen.tsx'))
-const initialResult = memberScreen('/my-diagnostic/result', () => import('./initial/InitialResultScreen.tsx'))
-const list = listRoute('/diagnostics', () => import('./later/DiagnosticsScreen.tsx'))
-const later = memberScreen('/new-diagnostic', () => import('./later/NewDiagnosticScreen.tsx'))
+const initial = memberScreen({ path: '/my-diagnostic', screen: () => import('./initial/InitialScreen.tsx') })
+const initialResult = memberScreen({
+  path: '/my-diagnostic/result',
+  screen: () => import('./initial/InitialResultScreen.tsx'),
+})
+const list = listRoute({ path: '/diagnostics', screen: () => import('./later/DiagnosticsScreen.tsx') })
+const later = memberScreen({ path: '/new-diagnostic', screen: () => import('./later/NewDiagnosticScreen.tsx') })
 const laterResult = createRoute({
   getParentRoute: () => memberRoute,
   path: '/new-diagnostic/result',

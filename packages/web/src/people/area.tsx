@@ -35,7 +35,11 @@ import { organogramRoutes } from './organogram/routes.tsx'
 import { openReportScreens, reportScreens } from './reports/routes.tsx'
 import { roundRoutes } from './rounds/routes.tsx'
 
-const norms = listRoute('/pessoas/normas', () => import('./norms/NormsScreen.tsx'), { norma: idIn })
+const norms = listRoute({
+  path: '/pessoas/normas',
+  screen: () => import('./norms/NormsScreen.tsx'),
+  filters: { norma: idIn },
+})
 
 export const routes = [
   ...peopleHomeRoutes,

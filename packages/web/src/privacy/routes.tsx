@@ -1,5 +1,5 @@
 import { memberScreen } from '../screen-route.tsx'
 
-const privacy = memberScreen('/account/privacy', () => import('./PersonalDataScreen.tsx'))
+const privacy = memberScreen({ path: '/account/privacy', screen: () => import('./PersonalDataScreen.tsx') })
 
 export const privacyRoutes = [privacy] as const

@@ -4,7 +4,7 @@ import { memberRoute } from '../frame.tsx'
 import { memberScreen } from '../screen-route.tsx'
 import { oneOf } from '../ui/table/address.ts'
 
-const steps = memberScreen('/comecar', () => import('./steps/StepsScreen.tsx'))
+const steps = memberScreen({ path: '/comecar', screen: () => import('./steps/StepsScreen.tsx') })
 const packs = createRoute({
   getParentRoute: () => memberRoute,
   path: '/comecar/ramo',
@@ -13,6 +13,6 @@ const packs = createRoute({
   component: lazyRouteComponent(() => import('./packs/PacksScreen.tsx')),
 })
 
-const goal = memberScreen('/comecar/meta', () => import('./goal/FirstGoalScreen.tsx'))
+const goal = memberScreen({ path: '/comecar/meta', screen: () => import('./goal/FirstGoalScreen.tsx') })
 
 export const welcomeRoutes = [steps, packs, goal] as const

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const web = fileURLToPath(new URL('../../../../web/src', import.meta.url))
 const contract = fileURLToPath(new URL('../../../../contract/src', import.meta.url))
 
-/** Where the web's sources declare the address of a screen: a route's `path`, or what makes one (screen-route.tsx). */
-export const declaredPath = /\b(?:path: |(?:listRoute|(?:member|searched|public)Screen|inFrame)\(\s*)'(\/[^']*)'/g
+/** Where the web's sources declare the address of a screen. */
+export const declaredPath = /\bpath: '(\/[^']*)'/g
 
 /** The addresses of all screens, as the web's routes declare them: '/macroproccess/$id'. */
 export const webPaths = (): string[] =>
@@ -19,7 +19,7 @@ export const memberPaths = (): string[] =>
   globSync('**/*.tsx', { cwd: web }).flatMap((file) => {
     const source = readFileSync(`${web}/${file}`, 'utf8')
     const own = /getParentRoute: \(\) => memberRoute,\s*path: '(\/[^']*)'/g
-    const made = /(?:listRoute|memberScreen|searchedScreen|inFrame)\(\s*'(\/[^']*)'/g
+    const made = /(?:listRoute|memberScreen|searchedScreen|inFrame)\(\{\s*path: '(\/[^']*)'/g
     return [...source.matchAll(own), ...source.matchAll(made)].map(([, path]) => path!)
   })
 

@@ -8,13 +8,17 @@ export type AuditSearch = { pessoa?: number | 'prumo'; area?: AuditSubject; chav
 
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
-const audit = listRoute('/audit', () => import('./AuditScreen.tsx'), {
-  pessoa: (value: unknown) => (value === 'prumo' ? value : idIn(value)),
-  area: (value: unknown) =>
-    typeof value === 'string' && Object.hasOwn(auditSubjects, value) ? (value as AuditSubject) : undefined,
-  chave: idIn,
-  de: date,
-  ate: date,
+const audit = listRoute({
+  path: '/audit',
+  screen: () => import('./AuditScreen.tsx'),
+  filters: {
+    pessoa: (value: unknown) => (value === 'prumo' ? value : idIn(value)),
+    area: (value: unknown) =>
+      typeof value === 'string' && Object.hasOwn(auditSubjects, value) ? (value as AuditSubject) : undefined,
+    chave: idIn,
+    de: date,
+    ate: date,
+  },
 })
 
 export const auditRoutes = [audit] as const

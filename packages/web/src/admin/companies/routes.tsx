@@ -1,5 +1,5 @@
 import { listRoute } from '../../list-route.tsx'
 
-const companies = listRoute('/companies', () => import('./CompaniesScreen.tsx'))
+const companies = listRoute({ path: '/companies', screen: () => import('./CompaniesScreen.tsx') })
 
 export const companyRoutes = [companies] as const

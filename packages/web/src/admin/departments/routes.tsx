@@ -1,5 +1,5 @@
 import { listRoute } from '../../list-route.tsx'
 
-const departments = listRoute('/departments', () => import('./DepartmentsScreen.tsx'))
+const departments = listRoute({ path: '/departments', screen: () => import('./DepartmentsScreen.tsx') })
 
 export const departmentRoutes = [departments] as const

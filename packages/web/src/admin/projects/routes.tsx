@@ -1,5 +1,5 @@
 import { listRoute } from '../../list-route.tsx'
 
-const projects = listRoute('/projects', () => import('./ProjectsScreen.tsx'))
+const projects = listRoute({ path: '/projects', screen: () => import('./ProjectsScreen.tsx') })
 
 export const projectRoutes = [projects] as const

@@ -3,7 +3,7 @@ import { memberRoute } from '../../frame.tsx'
 import { memberScreen } from '../../screen-route.tsx'
 import { idIn } from '../../ui/table/address.ts'
 
-const plans = memberScreen('/plans', () => import('./PlansScreen.tsx'))
+const plans = memberScreen({ path: '/plans', screen: () => import('./PlansScreen.tsx') })
 const choosing = createRoute({
   getParentRoute: () => memberRoute,
   path: '/plans/plans',
@@ -14,8 +14,8 @@ const choosing = createRoute({
   }),
   component: lazyRouteComponent(() => import('./ChoosePlanScreen.tsx')),
 })
-const contract = memberScreen('/plans/plan/$id', () => import('../contracts/ContractScreen.tsx'))
-const renewing = memberScreen('/plans/renew/$plan', () => import('../contracts/RenewScreen.tsx'))
-const texts = memberScreen('/contracts', () => import('../contracts/ContractsScreen.tsx'))
+const contract = memberScreen({ path: '/plans/plan/$id', screen: () => import('../contracts/ContractScreen.tsx') })
+const renewing = memberScreen({ path: '/plans/renew/$plan', screen: () => import('../contracts/RenewScreen.tsx') })
+const texts = memberScreen({ path: '/contracts', screen: () => import('../contracts/ContractsScreen.tsx') })
 
 export const planRoutes = [plans, choosing, contract, renewing, texts] as const

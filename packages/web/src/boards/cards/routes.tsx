@@ -11,8 +11,12 @@ const validateSearch = ({ cartao, busca, filtro, faixas, arquivadas }: Record<st
   arquivadas: arquivadas === true || undefined,
 })
 
-const personal = searchedScreen('/scrum', () => import('./PersonalBoardScreen.tsx'), validateSearch)
-const company = searchedScreen('/scrum-company', () => import('./CompanyBoardScreen.tsx'), validateSearch)
-const iso = searchedScreen('/scrum-iso', () => import('./IsoBoardScreen.tsx'), validateSearch)
+const personal = searchedScreen({ path: '/scrum', screen: () => import('./PersonalBoardScreen.tsx'), validateSearch })
+const company = searchedScreen({
+  path: '/scrum-company',
+  screen: () => import('./CompanyBoardScreen.tsx'),
+  validateSearch,
+})
+const iso = searchedScreen({ path: '/scrum-iso', screen: () => import('./IsoBoardScreen.tsx'), validateSearch })
 
 export const boardRoutes = [personal, company, iso] as const

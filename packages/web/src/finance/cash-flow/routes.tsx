@@ -16,15 +16,15 @@ type Search = {
   conta?: number | undefined
 }
 
-const cashFlow = searchedScreen(
-  '/fluxo-caixa',
-  () => import('./CashFlowScreen.tsx'),
-  ({ ano, mes, dias, conta }: Partial<Record<'ano' | 'mes' | 'dias' | 'conta', unknown>>): Search => ({
+const cashFlow = searchedScreen({
+  path: '/fluxo-caixa',
+  screen: () => import('./CashFlowScreen.tsx'),
+  validateSearch: ({ ano, mes, dias, conta }: Partial<Record<'ano' | 'mes' | 'dias' | 'conta', unknown>>): Search => ({
     ano: yearIn(ano),
     mes: monthIn(mes),
     dias: typeof dias === 'string' && isMonth(dias) ? dias : undefined,
     conta: idIn(conta),
   }),
-)
+})
 
 export const cashFlowRoutes = [cashFlow] as const

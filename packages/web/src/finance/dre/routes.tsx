@@ -8,23 +8,23 @@ const period = oneOf(['trimestre', 'ano'])
 
 type DreSearch = { projeto?: number; ano?: number; por?: 'trimestre' | 'ano' }
 
-const dre = searchedScreen(
-  '/dre',
-  () => import('./DreScreen.tsx'),
-  (search: { projeto?: unknown; ano?: unknown; por?: unknown }): DreSearch => ({
+const dre = searchedScreen({
+  path: '/dre',
+  screen: () => import('./DreScreen.tsx'),
+  validateSearch: (search: { projeto?: unknown; ano?: unknown; por?: unknown }): DreSearch => ({
     projeto: projectIn(search.projeto),
     ano: yearIn(search.ano),
     por: period(search.por),
   }),
-)
+})
 
-const consolidated = searchedScreen(
-  '/dre/consolidada',
-  () => import('./ConsolidatedScreen.tsx'),
-  ({ ano, ver }: { ano?: unknown; ver?: unknown }): { ano?: number; ver?: 'meses' | 'anos' } => ({
+const consolidated = searchedScreen({
+  path: '/dre/consolidada',
+  screen: () => import('./ConsolidatedScreen.tsx'),
+  validateSearch: ({ ano, ver }: { ano?: unknown; ver?: unknown }): { ano?: number; ver?: 'meses' | 'anos' } => ({
     ano: yearIn(ano),
     ver: beside(ver),
   }),
-)
+})
 
 export const dreRoutes = [dre, consolidated] as const

@@ -1,6 +1,10 @@
 import { searchedScreen } from '../../screen-route.tsx'
 import { entrySearch } from './address.ts'
 
-const entries = searchedScreen('/financeiro/lancamentos', () => import('./EntriesScreen.tsx'), entrySearch)
+const entries = searchedScreen({
+  path: '/financeiro/lancamentos',
+  screen: () => import('./EntriesScreen.tsx'),
+  validateSearch: entrySearch,
+})
 
 export const entryRoutes = [entries] as const

@@ -1,5 +1,5 @@
 import { memberScreen } from '../../screen-route.tsx'
 
-const forecast = memberScreen('/financeiro/previsao', () => import('./ForecastScreen.tsx'))
+const forecast = memberScreen({ path: '/financeiro/previsao', screen: () => import('./ForecastScreen.tsx') })
 
 export const forecastRoutes = [forecast] as const

@@ -1,5 +1,5 @@
 import { memberScreen } from '../../screen-route.tsx'
 
-const home = memberScreen('/financeiro', () => import('./FinanceHomeScreen.tsx'))
+const home = memberScreen({ path: '/financeiro', screen: () => import('./FinanceHomeScreen.tsx') })
 
 export const homeRoutes = [home] as const

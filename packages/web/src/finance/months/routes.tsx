@@ -1,7 +1,7 @@
 import { memberScreen } from '../../screen-route.tsx'
 
-const closing = memberScreen('/financeiro/fechamento', () => import('./ClosingScreen.tsx'))
+const closing = memberScreen({ path: '/financeiro/fechamento', screen: () => import('./ClosingScreen.tsx') })
 
-const review = memberScreen('/financeiro/fechamento/$month', () => import('./ReviewScreen.tsx'))
+const review = memberScreen({ path: '/financeiro/fechamento/$month', screen: () => import('./ReviewScreen.tsx') })
 
 export const monthRoutes = [closing, review] as const

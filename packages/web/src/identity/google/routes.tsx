@@ -3,7 +3,7 @@ import { inFrame } from '../../screen-route.tsx'
 import { enterOwnDocument } from './own-document.ts'
 
 const google = createRoute({
-  ...inFrame('/account/google', () => import('./GoogleScreen.tsx')),
+  ...inFrame({ path: '/account/google', screen: () => import('./GoogleScreen.tsx') }),
   beforeLoad: ({ preload }) => (preload ? undefined : enterOwnDocument()),
 })
 

@@ -1,5 +1,5 @@
 import { publicScreen } from '../../screen-route.tsx'
 
-const proof = publicScreen('/confirmar-email/$token', () => import('./ProveEmailScreen.tsx'))
+const proof = publicScreen({ path: '/confirmar-email/$token', screen: () => import('./ProveEmailScreen.tsx') })
 
 export const provingRoutes = [proof] as const

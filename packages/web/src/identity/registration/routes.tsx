@@ -18,8 +18,8 @@ const consultant = createRoute({
   component: lazyRouteComponent(() => import('./ConsultantRegistrationScreen.tsx')),
 })
 
-const terms = publicScreen('/termos', () => import('./TermsScreen.tsx'))
+const terms = publicScreen({ path: '/termos', screen: () => import('./TermsScreen.tsx') })
 
-const privacy = publicScreen('/privacidade', () => import('./PrivacyScreen.tsx'))
+const privacy = publicScreen({ path: '/privacidade', screen: () => import('./PrivacyScreen.tsx') })
 
 export const registrationRoutes = [company, consultant, terms, privacy] as const

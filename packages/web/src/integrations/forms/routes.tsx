@@ -3,15 +3,19 @@ import { memberScreen, publicScreen } from '../../screen-route.tsx'
 import { idIn, oneOf } from '../../ui/table/address.ts'
 import { shownStates } from './states.ts'
 
-const forms = memberScreen('/formularios', () => import('./FormsScreen.tsx'))
+const forms = memberScreen({ path: '/formularios', screen: () => import('./FormsScreen.tsx') })
 
-const answers = listRoute('/formularios/respostas', () => import('./AnswersScreen.tsx'), {
-  situacao: oneOf(shownStates),
-  formulario: idIn,
-  resposta: idIn,
+const answers = listRoute({
+  path: '/formularios/respostas',
+  screen: () => import('./AnswersScreen.tsx'),
+  filters: {
+    situacao: oneOf(shownStates),
+    formulario: idIn,
+    resposta: idIn,
+  },
 })
 
-const open = publicScreen('/formulario/$token', () => import('./OpenFormScreen.tsx'))
+const open = publicScreen({ path: '/formulario/$token', screen: () => import('./OpenFormScreen.tsx') })
 
 export const formScreens = [forms, answers] as const
 export const openFormScreens = [open] as const

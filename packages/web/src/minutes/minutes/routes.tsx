@@ -14,10 +14,26 @@ export type MinutesSearch = { ata?: number }
 
 const validateSearch = listSearch({ ata: idIn, responsavel: personIn })
 
-const top = searchedScreen('/protocols', () => import('./MinutesListScreen.tsx'), validateSearch)
-const folder = searchedScreen('/protocols/$folderId', () => import('./MinutesListScreen.tsx'), validateSearch)
-const archived = listRoute('/protocols/archiveds', () => import('./ArchivedScreen.tsx'), { folder_id: idIn })
-const series = listRoute('/protocols/series', () => import('../series/SeriesScreen.tsx'), { serie: idIn, data: dayIn })
-const agenda = listRoute('/protocols-subject', () => import('../subjects/AgendaScreen.tsx'), { assunto: idIn })
+const top = searchedScreen({ path: '/protocols', screen: () => import('./MinutesListScreen.tsx'), validateSearch })
+const folder = searchedScreen({
+  path: '/protocols/$folderId',
+  screen: () => import('./MinutesListScreen.tsx'),
+  validateSearch,
+})
+const archived = listRoute({
+  path: '/protocols/archiveds',
+  screen: () => import('./ArchivedScreen.tsx'),
+  filters: { folder_id: idIn },
+})
+const series = listRoute({
+  path: '/protocols/series',
+  screen: () => import('../series/SeriesScreen.tsx'),
+  filters: { serie: idIn, data: dayIn },
+})
+const agenda = listRoute({
+  path: '/protocols-subject',
+  screen: () => import('../subjects/AgendaScreen.tsx'),
+  filters: { assunto: idIn },
+})
 
 export const minutesRoutes = [top, folder, archived, series, agenda] as const

@@ -1,11 +1,11 @@
 import { listRoute } from '../../list-route.tsx'
 import { memberScreen, publicScreen } from '../../screen-route.tsx'
 
-const surveys = listRoute('/clima', () => import('./SurveysScreen.tsx'))
+const surveys = listRoute({ path: '/clima', screen: () => import('./SurveysScreen.tsx') })
 
-const survey = memberScreen('/clima/$id', () => import('./SurveyScreen.tsx'))
+const survey = memberScreen({ path: '/clima/$id', screen: () => import('./SurveyScreen.tsx') })
 
-const answering = publicScreen('/pesquisa/$token', () => import('./AnswerScreen.tsx'))
+const answering = publicScreen({ path: '/pesquisa/$token', screen: () => import('./AnswerScreen.tsx') })
 
 export const climateScreens = [surveys, survey] as const
 export const openClimateScreens = [answering] as const

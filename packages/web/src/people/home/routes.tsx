@@ -1,5 +1,5 @@
 import { memberScreen } from '../../screen-route.tsx'
 
-const home = memberScreen('/pessoas', () => import('./PeopleScreen.tsx'))
+const home = memberScreen({ path: '/pessoas', screen: () => import('./PeopleScreen.tsx') })
 
 export const peopleHomeRoutes = [home] as const

@@ -3,17 +3,33 @@ import { listRoute } from '../../list-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
 import { idIn } from '../../ui/table/address.ts'
 
-const departments = listRoute('/pessoas/cargos', () => import('./JobDepartmentsScreen.tsx'), { aprova: personIn })
+const departments = listRoute({
+  path: '/pessoas/cargos',
+  screen: () => import('./JobDepartmentsScreen.tsx'),
+  filters: { aprova: personIn },
+})
 // `cargo`: the one that is decided on.
-const toApprove = listRoute('/pessoas/cargos/approved', () => import('./ToApproveScreen.tsx'), {
-  cargo: idIn,
-  departamento: idIn,
-  aprova: personIn,
+const toApprove = listRoute({
+  path: '/pessoas/cargos/approved',
+  screen: () => import('./ToApproveScreen.tsx'),
+  filters: {
+    cargo: idIn,
+    departamento: idIn,
+    aprova: personIn,
+  },
 })
 // `cargo`: the opened job description; 'novo' is a new one.
-const jobs = listRoute('/pessoas/cargos/$department', () => import('./JobsScreen.tsx'), {
-  cargo: (value: unknown) => (value === 'novo' ? ('novo' as const) : idIn(value)),
+const jobs = listRoute({
+  path: '/pessoas/cargos/$department',
+  screen: () => import('./JobsScreen.tsx'),
+  filters: {
+    cargo: (value: unknown) => (value === 'novo' ? ('novo' as const) : idIn(value)),
+  },
 })
-const history = listRoute('/history-descriptions/$id', () => import('./JobHistoryScreen.tsx'), compared)
+const history = listRoute({
+  path: '/history-descriptions/$id',
+  screen: () => import('./JobHistoryScreen.tsx'),
+  filters: compared,
+})
 
 export const jobScreens = [departments, toApprove, jobs, history] as const

@@ -1,10 +1,13 @@
 import { memberScreen, searchedScreen } from '../../screen-route.tsx'
 
-const own = searchedScreen(
-  '/minha-pagina',
-  () => import('./OwnPageScreen.tsx'),
-  ({ ler }: { ler?: unknown }): { ler?: 'cargo' } => (ler === 'cargo' ? { ler } : {}),
-)
-const organogram = memberScreen('/minha-pagina/organograma', () => import('./OwnOrganogramScreen.tsx'))
+const own = searchedScreen({
+  path: '/minha-pagina',
+  screen: () => import('./OwnPageScreen.tsx'),
+  validateSearch: ({ ler }: { ler?: unknown }): { ler?: 'cargo' } => (ler === 'cargo' ? { ler } : {}),
+})
+const organogram = memberScreen({
+  path: '/minha-pagina/organograma',
+  screen: () => import('./OwnOrganogramScreen.tsx'),
+})
 
 export const ownPageRoutes = [own, organogram] as const

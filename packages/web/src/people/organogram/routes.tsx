@@ -1,6 +1,9 @@
 import { memberScreen } from '../../screen-route.tsx'
 
-const departments = memberScreen('/pessoas/organograma', () => import('./OrganogramDepartmentsScreen.tsx'))
-const organogram = memberScreen('/organograma/$id', () => import('./OrganogramScreen.tsx'))
+const departments = memberScreen({
+  path: '/pessoas/organograma',
+  screen: () => import('./OrganogramDepartmentsScreen.tsx'),
+})
+const organogram = memberScreen({ path: '/organograma/$id', screen: () => import('./OrganogramScreen.tsx') })
 
 export const organogramRoutes = [departments, organogram] as const

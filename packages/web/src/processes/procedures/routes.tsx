@@ -10,20 +10,28 @@ export type ProceduresSearch = { pop?: number | 'novo' }
 
 const states = ['not_created', 'open', 'approved', 'refused', 'late'] as const satisfies ProcedureState[]
 
-const ofProcess = searchedScreen(
-  '/pop/$proccess',
-  () => import('./ProceduresScreen.tsx'),
-  ({ pop }: Record<string, unknown>): ProceduresSearch => ({
+const ofProcess = searchedScreen({
+  path: '/pop/$proccess',
+  screen: () => import('./ProceduresScreen.tsx'),
+  validateSearch: ({ pop }: Record<string, unknown>): ProceduresSearch => ({
     pop: pop === 'novo' ? 'novo' : idIn(pop),
   }),
-)
-const all = listRoute('/all-pops', () => import('./AllProceduresScreen.tsx'), {
-  situacao: oneOf(states),
-  departamento: idIn,
-  aprova: personIn,
 })
-const history = listRoute('/history-pop/$pop', () => import('./HistoryScreen.tsx'), compared)
+const all = listRoute({
+  path: '/all-pops',
+  screen: () => import('./AllProceduresScreen.tsx'),
+  filters: {
+    situacao: oneOf(states),
+    departamento: idIn,
+    aprova: personIn,
+  },
+})
+const history = listRoute({ path: '/history-pop/$pop', screen: () => import('./HistoryScreen.tsx'), filters: compared })
 // `pop`: the one that is decided on.
-const authorize = listRoute('/authorize-pops', () => import('./AuthorizeScreen.tsx'), { pop: idIn, aprova: personIn })
+const authorize = listRoute({
+  path: '/authorize-pops',
+  screen: () => import('./AuthorizeScreen.tsx'),
+  filters: { pop: idIn, aprova: personIn },
+})
 
 export const procedureRoutes = [ofProcess, all, history, authorize] as const

@@ -1,10 +1,10 @@
 import { memberScreen, publicScreen } from '../../screen-route.tsx'
 
-const forms = memberScreen('/rnc/formularios', () => import('./FormsScreen.tsx'))
+const forms = memberScreen({ path: '/rnc/formularios', screen: () => import('./FormsScreen.tsx') })
 
-const complaint = publicScreen('/reclamacao/$token', () => import('./ComplaintScreen.tsx'))
+const complaint = publicScreen({ path: '/reclamacao/$token', screen: () => import('./ComplaintScreen.tsx') })
 
-const following = publicScreen('/acompanhar-reclamacao', () => import('./FollowComplaintScreen.tsx'))
+const following = publicScreen({ path: '/acompanhar-reclamacao', screen: () => import('./FollowComplaintScreen.tsx') })
 
 export const complaintFormScreens = [forms] as const
 export const complaintScreens = [complaint, following] as const

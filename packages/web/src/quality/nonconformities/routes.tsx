@@ -7,23 +7,27 @@ const monthIn = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined
 const yes = oneOf(['sim'])
 
-const rncs = listRoute('/rnc', () => import('./RncsScreen.tsx'), {
-  tipo: idIn,
-  departamento: idIn,
-  etapa: oneOf(stages),
-  atrasadas: yes,
-  minhas: oneOf(['sim', 'saiu']),
-  de: monthIn,
-  ate: monthIn,
+const rncs = listRoute({
+  path: '/rnc',
+  screen: () => import('./RncsScreen.tsx'),
+  filters: {
+    tipo: idIn,
+    departamento: idIn,
+    etapa: oneOf(stages),
+    atrasadas: yes,
+    minhas: oneOf(['sim', 'saiu']),
+    de: monthIn,
+    ate: monthIn,
+  },
 })
-const fresh = memberScreen('/rnc/new', () => import('./NewRncScreen.tsx'))
-const charts = searchedScreen(
-  '/rnc/graficos',
-  () => import('./ChartsScreen.tsx'),
-  ({ departamento }: Record<string, unknown>): { departamento?: number | undefined } => ({
+const fresh = memberScreen({ path: '/rnc/new', screen: () => import('./NewRncScreen.tsx') })
+const charts = searchedScreen({
+  path: '/rnc/graficos',
+  screen: () => import('./ChartsScreen.tsx'),
+  validateSearch: ({ departamento }: Record<string, unknown>): { departamento?: number | undefined } => ({
     departamento: idIn(departamento),
   }),
-)
-const rnc = memberScreen('/rnc/$id', () => import('./RncScreen.tsx'))
+})
+const rnc = memberScreen({ path: '/rnc/$id', screen: () => import('./RncScreen.tsx') })
 
 export const rncRoutes = [rncs, fresh, charts, rnc] as const

@@ -4,13 +4,15 @@ import { searchedScreen } from '../../screen-route.tsx'
 
 const states = Object.keys(evidenceStates) as EvidenceState[]
 
-const readiness = searchedScreen(
-  '/prontidao-iso',
-  () => import('./ReadinessScreen.tsx'),
-  (search: Record<string, unknown>): { estado?: EvidenceState | undefined; norma?: NormId | undefined } => ({
+const readiness = searchedScreen({
+  path: '/prontidao-iso',
+  screen: () => import('./ReadinessScreen.tsx'),
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { estado?: EvidenceState | undefined; norma?: NormId | undefined } => ({
     norma: normIds.find((norm) => norm === search['norma']),
     estado: states.find((state) => state === search['estado']),
   }),
-)
+})
 
 export const readinessScreens = [readiness] as const

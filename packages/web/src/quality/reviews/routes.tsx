@@ -1,7 +1,7 @@
 import { listRoute } from '../../list-route.tsx'
 import { memberScreen } from '../../screen-route.tsx'
 
-const list = listRoute('/analise-critica', () => import('./ReviewsScreen.tsx'))
-const review = memberScreen('/analise-critica/$id', () => import('./ReviewScreen.tsx'))
+const list = listRoute({ path: '/analise-critica', screen: () => import('./ReviewsScreen.tsx') })
+const review = memberScreen({ path: '/analise-critica/$id', screen: () => import('./ReviewScreen.tsx') })
 
 export const reviewScreens = [list, review] as const

@@ -1,5 +1,5 @@
 import { publicScreen } from '../../screen-route.tsx'
 
-const visit = publicScreen('/visita-iso/$token', () => import('./VisitScreen.tsx'))
+const visit = publicScreen({ path: '/visita-iso/$token', screen: () => import('./VisitScreen.tsx') })
 
 export const visitScreens = [visit] as const

@@ -1,5 +1,5 @@
 import { publicScreen } from '../../screen-route.tsx'
 
-const shared = publicScreen('/relatorio/$token', () => import('./SharedReportScreen.tsx'))
+const shared = publicScreen({ path: '/relatorio/$token', screen: () => import('./SharedReportScreen.tsx') })
 
 export const reportLinkScreens = [shared] as const

@@ -12,13 +12,13 @@ export function partsIn(partes: string | undefined): ReportPart[] | undefined {
   return parts.length > 0 ? parts : undefined
 }
 
-const monthReport = searchedScreen(
-  '/relatorio-do-mes',
-  () => import('./MonthReportScreen.tsx'),
-  ({ mes, partes }: Record<string, unknown>): MonthReportSearch => ({
+const monthReport = searchedScreen({
+  path: '/relatorio-do-mes',
+  screen: () => import('./MonthReportScreen.tsx'),
+  validateSearch: ({ mes, partes }: Record<string, unknown>): MonthReportSearch => ({
     mes: typeof mes === 'string' && isMonth(mes) ? mes : undefined,
     partes: typeof partes === 'string' ? partsIn(partes)?.join(',') : undefined,
   }),
-)
+})
 
 export const monthReportScreens = [monthReport] as const

@@ -1,11 +1,15 @@
 import { listRoute } from '../../list-route.tsx'
 import { idIn } from '../../ui/table/address.ts'
 
-const goals = listRoute('/indicadores/metas', () => import('./GoalsScreen.tsx'))
+const goals = listRoute({ path: '/indicadores/metas', screen: () => import('./GoalsScreen.tsx') })
 
 // `objetivo`: the opened record.
-const objectives = listRoute('/indicadores/objetivos', () => import('../objectives/ObjectivesScreen.tsx'), {
-  objetivo: idIn,
+const objectives = listRoute({
+  path: '/indicadores/objetivos',
+  screen: () => import('../objectives/ObjectivesScreen.tsx'),
+  filters: {
+    objetivo: idIn,
+  },
 })
 
 export const goalRoutes = [goals, objectives] as const

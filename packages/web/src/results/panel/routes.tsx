@@ -15,28 +15,32 @@ const ofIndicator = ({
   indicador: idIn(indicador),
 })
 
-const panel = searchedScreen('/indicadores/dashboard/$department', () => import('./PanelScreen.tsx'), ofIndicator)
-const easy = searchedScreen(
-  '/indicadores/easy-dashboard/$department',
-  () => import('./EasyScreen.tsx'),
-  ({ mes }: { mes?: unknown }): { mes?: string } => ({
+const panel = searchedScreen({
+  path: '/indicadores/dashboard/$department',
+  screen: () => import('./PanelScreen.tsx'),
+  validateSearch: ofIndicator,
+})
+const easy = searchedScreen({
+  path: '/indicadores/easy-dashboard/$department',
+  screen: () => import('./EasyScreen.tsx'),
+  validateSearch: ({ mes }: { mes?: unknown }): { mes?: string } => ({
     mes: typeof mes === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(mes) ? mes : undefined,
   }),
-)
-const graphics = searchedScreen(
-  '/indicadores/dashboard/$department/graphics',
-  () => import('./GraphicsScreen.tsx'),
-  ofYear,
-)
-const gauges = searchedScreen(
-  '/indicadores/dashboard/$department/graphics/meta',
-  () => import('./GaugesScreen.tsx'),
-  ofIndicator,
-)
-const graphic = searchedScreen(
-  '/indicadores/dashboard/$department/graphic',
-  () => import('./GraphicScreen.tsx'),
-  ofIndicator,
-)
+})
+const graphics = searchedScreen({
+  path: '/indicadores/dashboard/$department/graphics',
+  screen: () => import('./GraphicsScreen.tsx'),
+  validateSearch: ofYear,
+})
+const gauges = searchedScreen({
+  path: '/indicadores/dashboard/$department/graphics/meta',
+  screen: () => import('./GaugesScreen.tsx'),
+  validateSearch: ofIndicator,
+})
+const graphic = searchedScreen({
+  path: '/indicadores/dashboard/$department/graphic',
+  screen: () => import('./GraphicScreen.tsx'),
+  validateSearch: ofIndicator,
+})
 
 export const panelRoutes = [panel, easy, graphics, gauges, graphic] as const

@@ -3,16 +3,24 @@ import { listRoute } from '../../list-route.tsx'
 import { idIn, oneOf } from '../../ui/table/address.ts'
 import { situationNames } from './statuses.ts'
 
-const plans = listRoute('/plan-actions', () => import('./PlansScreen.tsx'), {
-  departamento: idIn,
-  responsavel: personIn,
-  situacao: oneOf(situationNames),
-  ver: oneOf(['quadro', 'linha']),
-  plano: idIn,
+const plans = listRoute({
+  path: '/plan-actions',
+  screen: () => import('./PlansScreen.tsx'),
+  filters: {
+    departamento: idIn,
+    responsavel: personIn,
+    situacao: oneOf(situationNames),
+    ver: oneOf(['quadro', 'linha']),
+    plano: idIn,
+  },
 })
-const finished = listRoute('/plan-actions/finish', () => import('./FinishedScreen.tsx'), {
-  departamento: idIn,
-  plano: idIn,
+const finished = listRoute({
+  path: '/plan-actions/finish',
+  screen: () => import('./FinishedScreen.tsx'),
+  filters: {
+    departamento: idIn,
+    plano: idIn,
+  },
 })
 
 export const planRoutes = [plans, finished] as const

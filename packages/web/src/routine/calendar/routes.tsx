@@ -13,10 +13,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** `dia` is a date of the shown week, or the first day on a narrow screen, which shows `dias` days; `com` a colleague. */
 type WeekSearch = TaskFilterAddress & ViewAddress & { dia?: string; ver?: 'lista'; dias?: 1 | 3; com?: number }
 
-const week = searchedScreen(
-  '/calendar-week',
-  () => import('./WeekScreen.tsx'),
-  (search: Record<string, unknown>): WeekSearch => ({
+const week = searchedScreen({
+  path: '/calendar-week',
+  screen: () => import('./WeekScreen.tsx'),
+  validateSearch: (search: Record<string, unknown>): WeekSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
     ...(text(search.dia) && { dia: text(search.dia) }),
@@ -24,21 +24,21 @@ const week = searchedScreen(
     ...((search.dias === 1 || search.dias === 3) && { dias: search.dias }),
     ...view(search),
   }),
-)
+})
 
 /** `mes` 'yyyy-MM' is the shown month; `dia` the day whose tasks a phone lists. */
 type MonthSearch = TaskFilterAddress & ViewAddress & { mes?: string; dia?: string; ver?: 'lista' }
 
-const month = searchedScreen(
-  '/calendar-month',
-  () => import('./MonthScreen.tsx'),
-  (search: Record<string, unknown>): MonthSearch => ({
+const month = searchedScreen({
+  path: '/calendar-month',
+  screen: () => import('./MonthScreen.tsx'),
+  validateSearch: (search: Record<string, unknown>): MonthSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
     ...(text(search.mes) && { mes: text(search.mes) }),
     ...(text(search.dia) && { dia: text(search.dia) }),
     ...view(search),
   }),
-)
+})
 
 export const calendarRoutes = [week, month] as const

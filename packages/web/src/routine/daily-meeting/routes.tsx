@@ -1,8 +1,12 @@
 import { listRoute } from '../../list-route.tsx'
 import { oneOf } from '../../ui/table/address.ts'
 
-const history = listRoute('/myday-feedbacks', () => import('./HistoryScreen.tsx'), {
-  situacao: oneOf(['abertos', 'concluidos']),
+const history = listRoute({
+  path: '/myday-feedbacks',
+  screen: () => import('./HistoryScreen.tsx'),
+  filters: {
+    situacao: oneOf(['abertos', 'concluidos']),
+  },
 })
 
 export const dailyMeetingRoutes = [history] as const

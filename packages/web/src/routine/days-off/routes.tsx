@@ -1,5 +1,5 @@
 import { listRoute } from '../../list-route.tsx'
 
-const daysOff = listRoute('/feriados', () => import('./DaysOffScreen.tsx'))
+const daysOff = listRoute({ path: '/feriados', screen: () => import('./DaysOffScreen.tsx') })
 
 export const daysOffRoutes = [daysOff] as const

@@ -1,5 +1,5 @@
 import { memberScreen } from '../../screen-route.tsx'
 
-const feed = memberScreen('/calendar-feed', () => import('./FeedScreen.tsx'))
+const feed = memberScreen({ path: '/calendar-feed', screen: () => import('./FeedScreen.tsx') })
 
 export const feedRoutes = [feed] as const

@@ -1,5 +1,5 @@
 import { memberScreen } from '../../screen-route.tsx'
 
-const tags = memberScreen('/tags', () => import('./TagsScreen.tsx'))
+const tags = memberScreen({ path: '/tags', screen: () => import('./TagsScreen.tsx') })
 
 export const tagRoutes = [tags] as const

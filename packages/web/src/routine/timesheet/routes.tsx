@@ -21,24 +21,28 @@ const readReport = ({ mes, pagina, linhas, meses }: Record<string, unknown>): Re
   meses: above(2, meses),
 })
 
-const own = searchedScreen('/timesheet/report', () => import('./OwnReportScreen.tsx'), readReport)
+const own = searchedScreen({
+  path: '/timesheet/report',
+  screen: () => import('./OwnReportScreen.tsx'),
+  validateSearch: readReport,
+})
 
-const team = searchedScreen(
-  '/timesheet/report/all',
-  () => import('./TeamReportScreen.tsx'),
-  (search: Record<string, unknown>): TeamReportSearch => ({
+const team = searchedScreen({
+  path: '/timesheet/report/all',
+  screen: () => import('./TeamReportScreen.tsx'),
+  validateSearch: (search: Record<string, unknown>): TeamReportSearch => ({
     ...readReport(search),
     pessoa: above(1, search.pessoa),
   }),
-)
+})
 
 /** `dia` is a date of the shown week; on narrow screens it is the shown day. */
-const week = searchedScreen(
-  '/timesheet/week',
-  () => import('./WeekHoursScreen.tsx'),
-  ({ dia }: Record<string, unknown>): { dia?: string } => ({
+const week = searchedScreen({
+  path: '/timesheet/week',
+  screen: () => import('./WeekHoursScreen.tsx'),
+  validateSearch: ({ dia }: Record<string, unknown>): { dia?: string } => ({
     dia: typeof dia === 'string' && isDate(dia) ? dia : undefined,
   }),
-)
+})
 
 export const timesheetRoutes = [own, team, week] as const

@@ -11,10 +11,10 @@ import { type ViewAddress, viewIn } from '../../views/view-address.ts'
 type TaskSearch = TaskFilterAddress &
   ViewAddress & { ver?: 'tabela' | 'quadro' | 'linha'; de?: 'todos'; agrupar?: Grouping; colunas?: string }
 
-const tasks = searchedScreen(
-  '/tasks',
-  () => import('./TaskListScreen.tsx'),
-  (search: Record<string, unknown>): TaskSearch => ({
+const tasks = searchedScreen({
+  path: '/tasks',
+  screen: () => import('./TaskListScreen.tsx'),
+  validateSearch: (search: Record<string, unknown>): TaskSearch => ({
     ...taskFilterIn(search),
     ...viewIn(search),
     ver: oneOf(['tabela', 'quadro', 'linha'])(search.ver),
@@ -22,6 +22,6 @@ const tasks = searchedScreen(
     agrupar: oneOf(groupings)(search.agrupar),
     colunas: typeof search.colunas === 'string' && search.colunas !== '' ? search.colunas : undefined,
   }),
-)
+})
 
 export const taskRoutes = [tasks] as const
