@@ -19,6 +19,8 @@ const otherViews = [
   '/fluxo-caixa?mes=1',
   '/plan-actions?ver=quadro',
   '/plan-actions?ver=linha',
+  // A round that was closed; the first in the list is open.
+  '/pessoas/rodadas/1',
 ]
 
 /** The screen of every unknown address, and the one that ends the session. */
