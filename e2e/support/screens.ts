@@ -73,14 +73,9 @@ export async function* everyScreen(page: Page, arriveAt = open): AsyncGenerator<
 
 /** Opens a screen, and waits until everything it requested has arrived and is rendered. */
 export async function open(page: Page, address: string): Promise<void> {
-  const underWay = requestsOf(page)
-  underWay.clear()
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  // The browser may not tell of the end of a request: that would be waited for until the end of the test.
-  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch((error: Error) => {
-    console.warn(`${address}: ${error.message}; under way: ${[...underWay].map((one) => one.url()).join(', ')}`)
-  })
+  await page.waitForLoadState('networkidle')
   await painted(page)
 }
 
@@ -98,14 +93,14 @@ export async function follow(page: Page, address: string): Promise<void> {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-const requestsByPage = new WeakMap<Page, Set<Request>>()
+const underWay = new WeakMap<Page, Set<Request>>()
 
 /** The requests of a page that are under way since the first call, but for its event stream. */
 export function requestsOf(page: Page): Set<Request> {
-  const known = requestsByPage.get(page)
+  const known = underWay.get(page)
   if (known) return known
   const open = new Set<Request>()
-  requestsByPage.set(page, open)
+  underWay.set(page, open)
   page.on('request', (request) => void (request.url().includes('/api/live') || open.add(request)))
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
