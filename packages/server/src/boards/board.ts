@@ -1,6 +1,6 @@
 import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
 import { sql } from 'kysely'
-import { type Handed, notifyAsked, notifyDeleted } from '../notifications/handing-over.ts'
+import { type Handed, notifyAsked } from '../notifications/handing-over.ts'
 import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -52,14 +52,6 @@ export const notifyReturned = (
   card: { id: number; title: string },
   people: readonly number[],
 ) => notifyAsked(scope, people, handedCard(board, card), 'reabriu uma tarefa do quadro que está com você')
-
-/** Tells who made a card and its people that it is gone. */
-export const notifyGone = (
-  scope: Scope,
-  board: Board,
-  card: { id: number; title: string },
-  people: readonly number[],
-) => notifyDeleted(scope, people, handedCard(board, card), 'uma tarefa do quadro sua')
 
 /** Publishes a change of a card, or of the board, to everybody who sees the board. */
 export const publishBoard = (scope: Scope, { ownerId }: Board, id?: number) =>

@@ -33,9 +33,13 @@ export const integrations: Area = {
   },
   jobs: [sendWaiting, sendDue, resealWebhooks, carryOutWaiting, carryOutDue],
   commands: [keyCommands],
-  hears: async (scope, happening, ids) => {
-    // Sent together with what the trail writes: nearly always neither has anything to write.
-    await Promise.all([hearForWebhooks(scope, happening, ids), hearForAutomations(scope, happening, ids)])
-  },
-  reactions: [{ to: 'member.disabled', react: withdrawKeysOf }],
+  reactions: [
+    { to: 'member.disabled', react: withdrawKeysOf },
+    {
+      // Sent together with what the trail writes: nearly always neither has anything to write.
+      toHappenings: async (...happened) => {
+        await Promise.all([hearForWebhooks(...happened), hearForAutomations(...happened)])
+      },
+    },
+  ],
 }

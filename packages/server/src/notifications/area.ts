@@ -6,7 +6,7 @@ import { commentRecords } from './comments/records.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { digestKind } from './digest/sending.ts'
 import { unseenSection } from './digest/unseen.ts'
-import { handedBack, handedOver } from './handing-over.ts'
+import { handedBack, handedOver, notifyOfBin } from './handing-over.ts'
 import { passHour, passHourInCompany } from './hours.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { mailNotifications, notificationMail } from './mailing.ts'
@@ -33,4 +33,5 @@ export const notifications: Area = {
     ],
   },
   commands: [notificationCommands],
+  reactions: [notifyOfBin],
 }

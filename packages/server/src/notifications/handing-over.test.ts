@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { permit } from '../identity/testing/standing.ts'
-import { department } from '../people/testing/records.ts'
+import { collaborator, department } from '../people/testing/records.ts'
 import { processOf } from '../processes/testing/places.ts'
 import { audit, auditInput } from '../quality/testing/audits.ts'
 import { riskInput } from '../quality/testing/risks.ts'
@@ -42,10 +42,10 @@ const told = async (person: Person) =>
 type Handing = {
   /** Ana hands it over; answers its id. */
   ask: () => Promise<number>
-  asked: string
+  asked: unknown
   /** Bia does what was asked. */
   answer?: (id: number) => Promise<unknown>
-  answered?: string
+  answered?: unknown
 }
 
 const board = '/v2/client/scrum-company/task'
@@ -139,16 +139,78 @@ const handings: Record<string, () => Handing> = {
     },
     answered: 'concluiu a auditoria interna que você criou: Fornada',
   }),
+  'a plan of action': () => {
+    const input = { to_do: 'Trocar o forno', problem: 'Queima', responsible_id: bia.userId }
+    let department_id: number
+    return {
+      ask: async () => {
+        department_id = await place()
+        const body = { ...input, department_id }
+        return (await did(ana.call('POST /client/action-plan', { body }))).response.id
+      },
+      asked: 'passou um plano de ação para você: Trocar o forno',
+      answer: (id) => {
+        const body = { ...input, department_id, real_start: '2026-05-11', real_end: '2026-05-11' }
+        return did(bia.call('PUT /client/action-plan/{id}', { params: { id }, body }))
+      },
+      answered: 'concluiu o plano de ação que você criou: Trocar o forno',
+    }
+  },
+  'a step of a nonconformity': () => {
+    let at: number
+    const input = (more: object) => rncInput(at, '', { title: 'Pão queimado', ...more })
+    return {
+      ask: async () => {
+        at = await place()
+        const body = input({ steps: { cause: { owner_id: bia.userId } } })
+        return (await did(ana.call('POST /client/rncs', { body }))).response.id
+      },
+      asked: 'passou uma etapa de RNC para você: Causa: Pão queimado',
+      answer: (id) =>
+        did(bia.call('PUT /client/rncs/{id}', { params: { id }, body: input({ anaCausa: 'Forno velho' }) })),
+      answered: 'concluiu na RNC que você abriu: Causa: Pão queimado',
+    }
+  },
+  'a signature below a critical analysis': () => ({
+    ask: async () => {
+      const body = { title: 'Semestre', participant_ids: [bia.userId] } as never
+      return (await did(ana.call('POST /users/analise-critica/analise', { body }))).response.id
+    },
+    asked: 'pediu a sua assinatura na análise crítica: Semestre',
+    answer: (id) => did(bia.call('POST /users/analise-critica/analise/{id}/assinaturas', { params: { id } })),
+    answered: 'assinou a análise crítica que você criou: Semestre',
+  }),
+  'a step of an onboarding': () => ({
+    ask: async () => {
+      const item = { topic: 'Apresentar a equipe', day: 0, responsible_id: bia.userId }
+      await did(ana.call('POST /client/onboarding', { body: item }))
+      const newcomer = await collaborator({ ana, secret: 'da loja' })
+      const body = { collaborator_id: newcomer.id, begun_on: '2026-05-11' }
+      const { steps } = (await did(ana.call('POST /client/onboarding/begun', { body }))).response
+      return steps[0]!.id
+    },
+    asked: expect.stringMatching(/ deixou passos de uma integração com você: Integração de /),
+    answer: (id) => did(bia.call('PUT /client/onboarding/steps/{id}', { params: { id }, body: { done: true } })),
+    answered: expect.stringMatching(/ concluiu um passo da integração: Apresentar a equipe: Integração de /),
+  }),
+  'an indicator': () => ({
+    ask: async () => {
+      const { id } = await indicator({ ana, secret: '' }, undefined, { title: 'Perdas', responsible_id: bia.userId })
+      return id
+    },
+    asked: 'deixou um indicador com você: Perdas',
+  }),
 }
 
 it.each(Object.entries(handings))('%s tells who is asked, and its answer who asked', async (_, handing) => {
   const { ask, asked, answer, answered } = handing()
   const id = await ask()
-  expect(await told(bia)).toEqual([`${names.ana} ${asked}`])
+  const said = (by: string, does: unknown) => [typeof does === 'string' ? `${by} ${does}` : does]
+  expect(await told(bia)).toEqual(said(names.ana, asked))
   expect(await told(ana)).toEqual([])
   if (!answer) return
   await answer(id)
-  expect(await told(ana)).toEqual([`${names.bia} ${answered}`])
+  expect(await told(ana)).toEqual(said(names.bia, answered))
   expect(await told(bia)).toHaveLength(1)
 })
 
@@ -226,7 +288,7 @@ it('what somebody else does with a nonconformity tells who opened it, each step 
   await save({ anaCausa: 'Forno muito velho' })
   expect(await told(ana)).toEqual([`${names.bia} concluiu na RNC que você abriu: Causa: Pão queimado`])
   await did(bia.call('DELETE /client/rncs/{id}', { params: { id } }))
-  expect((await told(ana))[0]).toBe(`${names.bia} apagou a RNC que você abriu: Pão queimado`)
+  expect((await told(ana))[0]).toBe(`${names.bia} apagou uma RNC em que você participa: Pão queimado`)
   expect(await told(bia)).toEqual([])
 })
 
@@ -246,7 +308,20 @@ it('a plan that is opened again or checked tells its responsible; one that someb
     `${names.ana} verificou que um plano de ação seu não foi eficaz: Trocar o forno · Queima ainda`,
   )
   await did(bia.call('DELETE /client/action-plan/{id}', { params: { id } }))
-  expect((await told(ana))[0]).toBe(`${names.bia} apagou um plano de ação seu: Trocar o forno`)
+  expect((await told(ana))[0]).toBe(`${names.bia} apagou um plano de ação em que você participa: Trocar o forno`)
+})
+
+it('a risk or an audit that is opened again tells whom it is with', async () => {
+  const risk = (more: object) => riskInput('', { title: 'Forno parado', owner_id: bia.userId, ...more }) as never
+  const { id } = (await did(ana.call('POST /client/riscos', { body: risk({ closed_on: '2026-05-11' }) }))).response
+  await did(ana.call('PUT /client/riscos/{id}', { params: { id }, body: risk({ closed_on: null }) }))
+  expect((await told(bia))[0]).toBe(`${names.ana} reabriu um risco ou oportunidade que está com você: Forno parado`)
+
+  const done = { title: 'Fornada', auditor_ids: [bia.userId], concluded_on: '2026-05-11' }
+  const made = await audit({ ana, secret: '' }, done)
+  const again = await auditInput({ ana, secret: '' }, { ...done, concluded_on: null })
+  await did(ana.call('PUT /client/auditoria-interna/{id}', { params: { id: made.id }, body: again }))
+  expect((await told(bia))[0]).toBe(`${names.ana} reabriu uma auditoria interna em que você participa: Fornada`)
 })
 
 it('a card that is opened again or deleted tells whom it is with and who made it', async () => {
@@ -258,14 +333,17 @@ it('a card that is opened again or deleted tells whom it is with and who made it
   await move(ana, 'backlog')
   expect((await told(bia))[0]).toBe(`${names.ana} reabriu uma tarefa do quadro que está com você: Pintar a vitrine`)
   await did(bia.call(`DELETE ${board}/{id}`, { params: { id } }))
-  expect((await told(ana))[0]).toBe(`${names.bia} apagou uma tarefa do quadro sua: Pintar a vitrine`)
+  const its = 'uma tarefa de quadro em que você participa: Pintar a vitrine'
+  expect((await told(ana))[0]).toBe(`${names.bia} apagou ${its}`)
+  await did(bia.call('POST /client/bin/{kind}/{id}/restore', { params: { kind: 'board_card', id } }))
+  expect((await told(ana))[0]).toBe(`${names.bia} trouxe de volta da lixeira ${its}`)
 })
 
 it('a document that somebody else deletes tells who wrote it, unless they may not read it any more', async () => {
   const body = { office: 'Padeiro', department_id: await place() }
   const { id } = (await did(bia.call(`POST ${jobs}`, { body }))).response
   await did(ana.call(`DELETE ${jobs}/{id}`, { params: { id } }))
-  expect(await told(bia)).toEqual([`${names.ana} apagou a descrição de cargo que você escreveu: Padeiro`])
+  expect(await told(bia)).toEqual([`${names.ana} apagou uma descrição de cargo em que você participa: Padeiro`])
   await permit(server, bia, [])
   expect(await told(bia)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { defineKind } from '../platform/notifications/kinds.ts'
+import type { Reaction } from '../platform/reactions.ts'
 import { html } from '../platform/rich-text/writing.ts'
 import type { Scope } from '../platform/scope.ts'
-import { notify } from './notifying.ts'
+import { notify, notifyEach } from './notifying.ts'
 
 /** What one person hands over to another: a document to approve, a card, an audit. */
 export type Handed = {
@@ -28,7 +29,7 @@ export const handedOver = defineKind<Told>({
   id: 'handing_over.asked',
   name: 'O que pedem a mim',
   description:
-    'Quando alguém deixa algo com você, para fazer ou para aprovar: cargos, POPs, tarefas dos quadros, assuntos, riscos, auditorias.',
+    'Quando alguém deixa algo com você, para fazer ou para aprovar: cargos, POPs, planos de ação, etapas de RNC, tarefas dos quadros, assuntos, riscos, indicadores, auditorias.',
   defaults: { inApp: true, email: 'digest' },
   weight: 'urgent',
   needs: ({ needs }) => needs,
@@ -49,7 +50,21 @@ export const handedBack = defineKind<Told>({
 
 type People = readonly (number | null | undefined)[]
 
-/** Tells people what the acting person asks of them; nobody is told what they ask of themselves. */
+type Asked = { to: number; handed: Handed; does: string; once?: string }
+
+/** Tells each person what the acting person asks of them; nobody is told what they ask of themselves. */
+export const notifyAskedEach = (scope: Scope, asked: readonly Asked[]) =>
+  notifyEach(
+    scope,
+    handedOver,
+    asked.map(({ to, handed, does, once }) => ({
+      to,
+      data: { ...handed, by: scope.actor.name, does, note: '' },
+      once,
+    })),
+  )
+
+/** As `notifyAskedEach`, of one thing. */
 export const notifyAsked = (scope: Scope, people: People, handed: Handed, does: string) =>
   notify(scope, handedOver, known(people), { ...handed, by: scope.actor.name, does, note: '' })
 
@@ -57,12 +72,13 @@ export const notifyAsked = (scope: Scope, people: People, handed: Handed, does: 
 export const notifyAnswered = (scope: Scope, people: People, handed: Handed, does: string, note = '') =>
   notify(scope, handedBack, known(people), { ...handed, by: scope.actor.name, does, note })
 
-/** Tells those who wrote, asked for or do a record that the acting person deleted it. @param what 'o POP que você escreveu' */
-export const notifyDeleted = (
-  scope: Scope,
-  people: People,
-  { title, needs }: Pick<Handed, 'title' | 'needs'>,
-  what: string,
-) => notifyAnswered(scope, people, { title, needs, link: '' }, `apagou ${what}`)
+/** Tells those who have a part in a record that the acting person deleted it or brought it back. */
+export const notifyOfBin: Reaction = {
+  toBin: (scope, { kind, title, people, needs, link }) => {
+    const [one, , gender] = kind.words
+    const does = `${link === undefined ? 'apagou' : 'trouxe de volta da lixeira'} ${gender === 'f' ? 'uma' : 'um'} ${one}`
+    return notifyAnswered(scope, people, { title, needs, link: link ?? '' }, `${does} em que você participa`)
+  },
+}
 
 const known = (people: People) => people.filter((id) => id !== null && id !== undefined)

@@ -1,7 +1,6 @@
 import type { AreaName } from '@prumo/contract/areas.ts'
 import type { Check } from './checks.ts'
 import type { Figure } from './figures.ts'
-import type { Hears } from './happenings.ts'
 import type { Topic } from './http/implement.ts'
 import type { ImportKind } from './imports.ts'
 import type { Insights } from './insights.ts'
@@ -39,10 +38,8 @@ export type Area = {
   readonly insights?: readonly Insights[]
   /** How a company stands, for people who look after several. */
   readonly signals?: readonly Signals[]
-  /** What it does when an area below records an action. */
+  /** What it does when an area below records an action, something happens to a record, or one goes into the bin. */
   readonly reactions?: readonly Reaction[]
-  /** What it does when something happens to a record that is declared as such (`happens` of its kind). */
-  readonly hears?: Hears
   /** Its records that can be imported from a spreadsheet. */
   readonly imports?: readonly ImportKind[]
   /** Its records that packs bring to a company. */

@@ -2,6 +2,7 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { Area } from './area.ts'
 import { AppError } from './errors.ts'
+import { reactionsOf } from './reactions.ts'
 import type { Happens, RecordKind } from './records/record-kind.ts'
 import { recordsOf } from './records/records-of.ts'
 import type { Scope } from './scope.ts'
@@ -46,7 +47,8 @@ export async function hear(scope: Scope, id: string, records: readonly (number |
   if (!happening) return
   const ids = records.map(Number).filter(Number.isSafeInteger)
   if (ids.length === 0) return
-  for (const { hears } of scope.areas) if (hears) await hears(scope, happening, ids)
+  for (const reaction of reactionsOf(scope))
+    if ('toHappenings' in reaction) await reaction.toHappenings(scope, happening, ids)
 }
 
 /** A record to which something happened, as the acting person sees it. */

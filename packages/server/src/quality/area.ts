@@ -23,7 +23,7 @@ import { legalRoutes } from './legal/routes.ts'
 import { manualRecords } from './manual/records.ts'
 import { qualityManualControlRoutes, qualityManualRoutes } from './manual/routes.ts'
 import { notifyStepDays } from './nonconformities/days.ts'
-import { rncDay, rncGiven } from './nonconformities/kinds.ts'
+import { rncDay } from './nonconformities/kinds.ts'
 import { nonconformityRecords } from './nonconformities/records.ts'
 import { rncRoutes } from './nonconformities/routes.ts'
 import { normRecords, readinessRecords } from './readiness/records.ts'
@@ -82,7 +82,7 @@ export const quality: Area = {
     ...legalRecords,
   ],
   notifications: {
-    kinds: [rncGiven, rncDay, auditDay, controlDay],
+    kinds: [rncDay, auditDay, controlDay],
     morning: [
       notifyAuditDays,
       notifyStepDays,

@@ -23,7 +23,7 @@ import { planRoutes } from './plans/routes.ts'
 import { figuresLate, figuresMissing } from './reminders/kinds.ts'
 import { notifyMissing, storeSourced } from './reminders/mornings.ts'
 import { notifyPlanDays } from './reminders/plan-days.ts'
-import { planDay, planGiven } from './reminders/plan-kinds.ts'
+import { planDay } from './reminders/plan-kinds.ts'
 import { resultsSignals } from './signals.ts'
 
 export const results: Area = {
@@ -31,7 +31,7 @@ export const results: Area = {
   topics: [indicatorDepartmentRoutes, indicatorRoutes, panelRoutes, goalRoutes, objectiveRoutes, planRoutes],
   records: [...indicatorRecords, ...goalRecords, ...objectiveRecords, ...panelRecords, ...planRecords],
   notifications: {
-    kinds: [figuresMissing, figuresLate, planGiven, planDay],
+    kinds: [figuresMissing, figuresLate, planDay],
     morning: [storeSourced, notifyMissing, notifyPlanDays],
     due: ({ companyId, today }) => [
       sql`select from results.indicators where company_id = ${companyId}`,

@@ -1,4 +1,4 @@
-import { notifyAnswered, notifyDeleted } from '../../notifications/handing-over.ts'
+import { notifyAnswered } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { decide } from '../../platform/controlled/deciding.ts'
@@ -78,6 +78,5 @@ export async function deleteDocument<Row extends StateRow, Content extends objec
   await released?.()
   await deleteControlled(scope, kind, id, without)
   await record(scope, `${kind.entity}.deleted`, id, { before: { title, ...kind.gone?.(row) } })
-  await notifyDeleted(scope, [row.created_by], { title, needs: kind.permission }, `${kind.called} que você escreveu`)
   publish(scope, { topic: kind.topic, id, also: readers })
 }

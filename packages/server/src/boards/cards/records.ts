@@ -22,7 +22,7 @@ const cardSays = (what: string) =>
 export const cardRecords: readonly RecordKind[] = [
   record('boards.cards', {
     opens: opensCard,
-    bin: { topic: 'boards' },
+    bin: { topic: 'boards', people: ['created_by', 'boards.card_users.user_id'] },
     waiting: dueCards,
     dated: datedCards,
     origins: cardOrigin,

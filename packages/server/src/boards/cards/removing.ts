@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Board, notifyGone, publishBoard } from '../board.ts'
+import { type Board, publishBoard } from '../board.ts'
 import { area } from '../tables.ts'
 import { lockCard } from './queries.ts'
 import { wordsOf } from './words.ts'
@@ -12,6 +12,5 @@ export async function removeCard(scope: Scope, board: Board, id: number) {
   await moveToBin(scope, 'board_card', { id, title: card.title, owner: board.ownerId })
   await scope.db.run(area.deleteFrom('boards.cards').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'board_card.deleted', id, { before: wordsOf(board, card) })
-  if (board.ownerId === null) await notifyGone(scope, board, card, [card.created_by, ...card.users])
   publishBoard(scope, board, id)
 }

@@ -15,8 +15,11 @@ export async function notifyOfSubjects(
 ) {
   for (const { before, after } of subjects) {
     const handed: Handed = { title: after.title, link: `/protocols?ata=${id}`, needs: null }
-    if (after.status === '1' && after.responsible_user_id !== (before?.responsible_user_id ?? null))
-      await notifyAsked(scope, [after.responsible_user_id], handed, 'deixou um assunto de uma ATA com você')
+    const isNew = after.responsible_user_id !== (before?.responsible_user_id ?? null)
+    if (after.status === '1' && (isNew || before?.status === '2')) {
+      const does = isNew ? 'deixou um assunto de uma ATA com você' : 'reabriu um assunto de uma ATA que está com você'
+      await notifyAsked(scope, [after.responsible_user_id], handed, does)
+    }
     if (before?.status === '1' && after.status === '2')
       await notifyAnswered(scope, [created_by], handed, 'concluiu um assunto da ATA que você escreveu', after.feedback)
   }

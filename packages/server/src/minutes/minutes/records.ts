@@ -12,7 +12,7 @@ const minute = ['ATA', 'ATAs', 'f'] as const
 export const minutesRecords: readonly RecordKind[] = [
   record('minutes.minutes', {
     opens: { permission: null, topic: 'minutes', title: 'name', link: (id) => `/protocols?ata=${id}` },
-    bin: { topic: 'minutes' },
+    bin: { topic: 'minutes', people: ['created_by', 'minutes.subjects.responsible_user_id'] },
     existing: existingMinutes,
     words: minute,
     entity: 'minutes',

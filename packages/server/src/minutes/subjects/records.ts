@@ -3,6 +3,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { detachFromAgenda } from '../contacts.ts'
 import type { MinutesTables } from '../tables.ts'
 import { dueSubjects } from '../waiting.ts'
+import { colleaguesOf } from './subjects.ts'
 
 const { record } = recordKinds<MinutesTables>('minutes')
 
@@ -11,7 +12,7 @@ const agendaSubject = ['assunto de pauta', 'assuntos de pauta', 'm'] as const
 export const subjectRecords: readonly RecordKind[] = [
   record('minutes.agenda_subjects', {
     opens: { permission: null, topic: 'minutes', link: (id) => `/protocols-subject?assunto=${id}` },
-    bin: { topic: 'minutes' },
+    bin: { topic: 'minutes', people: ['created_by'], others: colleaguesOf },
     waiting: dueSubjects,
     words: agendaSubject,
     entity: 'agenda_subject',

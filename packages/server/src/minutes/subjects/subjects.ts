@@ -8,6 +8,7 @@ import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
+import { idsKept, type KeptRows } from '../../platform/database/kept-rows.ts'
 import { links } from '../../platform/database/links.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -182,18 +183,23 @@ export async function deleteAgendaSubject(scope: Scope, id: number) {
 
 const handedSubject = (title: string) => ({ title, link: '/protocols-subject', needs: null })
 
-/** Tells the colleagues among the contacts of a subject, by their e-mail, that it is with them now. */
-async function notifyColleagues(scope: Scope, title: string, contactIds: readonly number[]) {
-  if (contactIds.length === 0) return
+/** Tells the colleagues among the contacts of a subject that it is with them now. */
+const notifyColleagues = async (scope: Scope, title: string, contactIds: readonly number[]) =>
+  notifyAsked(scope, await colleaguesAmong(scope, contactIds), handedSubject(title), 'pôs você em um assunto de pauta')
+
+/** The colleagues among the contacts of a deleted subject. */
+export const colleaguesOf = (scope: Scope, { parts }: KeptRows) =>
+  colleaguesAmong(
+    scope,
+    parts.flatMap(({ rows }) => idsKept(rows, 'contact_id')),
+  )
+
+/** Colleagues are known by the e-mail of their contact. */
+async function colleaguesAmong(scope: Scope, contactIds: readonly number[]): Promise<number[]> {
+  if (contactIds.length === 0) return []
   const [contacts, people] = await Promise.all([contactsByIds(scope, contactIds), reachableMembers(scope)])
   const emails = new Set(contacts.map(({ email }) => email.toLowerCase()))
-  const colleagues = people.filter(({ email }) => emails.has(email.toLowerCase()))
-  await notifyAsked(
-    scope,
-    colleagues.map(({ id }) => id),
-    handedSubject(title),
-    'pôs você em um assunto de pauta',
-  )
+  return people.filter(({ email }) => emails.has(email.toLowerCase())).map(({ id }) => id)
 }
 
 const contentOf = ({ title, date_estimate_finish }: Input) => ({

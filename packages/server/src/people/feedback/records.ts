@@ -40,7 +40,7 @@ export const feedbackRecords: readonly RecordKind[] = [
     },
   }),
   record('people.feedbacks', {
-    bin: { permission: 'peoples', topic: 'people' },
+    bin: { permission: 'peoples', topic: 'people', people: ['created_by'] },
     // Whom it was shared with answers below it; what it said before is no affair of theirs.
     opens: { permission: null, silent: ['feedback.updated', 'feedback.unshared'], find: openFeedback },
     waiting: [feedbacksToConfirm, feedbacksDue],

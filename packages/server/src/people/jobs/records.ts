@@ -35,6 +35,7 @@ export const jobRecords: readonly RecordKind[] = [
     bin: {
       permission: 'peoples',
       topic: 'people',
+      people: ['created_by', 'approver_id'],
       emptied: jobHolders,
     },
     waiting: [jobsToApprove, jobsToCorrect, ownJobToRead],

@@ -2,6 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { BegunOnboarding, WholeOnboarding } from '@prumo/contract/people/onboarding/endpoints.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { memberNames, membersByIds } from '../../identity/members/queries.ts'
+import { notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -12,6 +13,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { area } from '../tables.ts'
 import { onboardingItems } from './items.ts'
+import { onboardingLink } from './opening.ts'
 
 /**
  * Begins the onboarding of a person: a copy of the list as it is now, each step with its date, counted from the first
@@ -57,6 +59,7 @@ export async function beginOnboarding(
     ),
   )
   await record(scope, 'onboarding.begun', id, { after: { title: name, begun_on } })
+  await notifySteps(scope, idsOf(items, 'responsible_id'), name, 'deixou passos de uma integração com você')
   publish(scope, { topic: 'people', id })
   return findOnboarding(scope, id)
 }
@@ -153,9 +156,32 @@ export async function changeStep(
     const action = marked ? 'onboarding.step_changed' : done ? 'onboarding.step_done' : 'onboarding.step_reopened'
     const after = { step: before.topic, due_on: due_on ?? before.due_on }
     await record(scope, action, which.id, { before: { due_on: before.due_on }, after })
+    await notifyOfStep(scope, which.id, before.topic, changes)
     publish(scope, { topic: 'people', id: which.id })
   }
   return findOnboarding(scope, which.id)
+}
+
+const notifySteps = (scope: Scope, people: readonly number[], name: string, does: string) =>
+  notifyAsked(scope, people, { title: `Integração de ${name}`, link: '/meus-passos-de-integracao', needs: null }, does)
+
+/** Tells who gets a step, and who began the onboarding that one is done. */
+async function notifyOfStep(
+  scope: Scope,
+  id: number,
+  topic: string,
+  { responsible_id, done_at }: { responsible_id?: number | null; done_at?: Date | null },
+) {
+  if (!responsible_id && !done_at) return
+  const begun = await scope.db.first<{ name: string; created_by: number }>`
+    select c.name, o.created_by from people.onboardings o
+    join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
+    where o.company_id = ${scope.companyId} and o.id = ${id}`
+  const { name, created_by } = begun!
+  if (responsible_id)
+    await notifySteps(scope, [responsible_id], name, `deixou um passo de integração com você: ${topic}`)
+  const handed = { title: `Integração de ${name}`, link: onboardingLink(id), needs: 'peoples' } as const
+  if (done_at) await notifyAnswered(scope, [created_by], handed, `concluiu um passo da integração: ${topic}`)
 }
 
 /** Moves the onboarding of a person to the bin, with what was marked. @throws not_found. */

@@ -3,6 +3,8 @@ import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Opens } from '../../platform/records/opening.ts'
 
+export const onboardingLink = (id: number) => `/pessoas/onboarding/${id}`
+
 /** The onboarding of a collaborator, by their name. */
 export const opensOnboarding: Opens = {
   permission: 'peoples',
@@ -14,7 +16,7 @@ export const opensOnboarding: Opens = {
     if (!row) throw fail('not_found')
     return {
       title: `Integração de ${row.collaborator}`,
-      link: `/pessoas/onboarding/${id}`,
+      link: onboardingLink(id),
       changed: () => publish(scope, { topic: 'people', id }),
     }
   },

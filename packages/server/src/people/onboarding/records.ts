@@ -62,6 +62,7 @@ export const onboardingRecords: readonly RecordKind[] = [
     bin: {
       permission: 'peoples',
       topic: 'people',
+      people: ['created_by', 'people.onboarding_steps.responsible_id'],
     },
     words: ['integração', 'integrações', 'f'],
     entity: 'onboarding',

@@ -93,7 +93,7 @@ const results: Origin = {
 
 export const roundRecords: readonly RecordKind[] = [
   record('people.feedback_rounds', {
-    bin: { permission: 'peoples', topic: 'people' },
+    bin: { permission: 'peoples', topic: 'people', people: ['created_by', 'people.round_assessments.assessor_id'] },
     waiting: [toAnswer, toClose],
     words: ['rodada de feedback', 'rodadas de feedback', 'f'],
     entity: 'feedback_round',

@@ -2,11 +2,12 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
-import { type KeptRows, keptRows, putBack } from '../database/kept-rows.ts'
+import { idsKept, type KeptRows, keptRows, putBack } from '../database/kept-rows.ts'
 import { isAgainstCheck, isDuplicate } from '../database/refusals.ts'
 import { area } from '../database/tables.ts'
 import { fail } from '../errors.ts'
 import { publish } from '../live/publishing.ts'
+import { reactionsOf } from '../reactions.ts'
 import { discardBelow } from '../records/below.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { recordsOf } from '../records/records-of.ts'
@@ -25,10 +26,26 @@ export type Bin = {
   readonly emptied?: readonly string[]
   /** The column of its id: its file's. By default 'id'. */
   readonly key?: string
+  /**
+   * Who wrote, asked for or does it, and is told that it went or came back: columns of users, its own ('created_by') or
+   * those of its parts ('boards.card_users.user_id').
+   */
+  readonly people?: readonly string[]
+  /** Others who are told, where no column names them. */
+  readonly others?: (scope: Scope, kept: KeptRows) => Promise<readonly number[]>
   /** @throws what forbids to bring it back: a closed month. */
   readonly requireRestorable?: (scope: Scope, kept: KeptRows) => Promise<void>
   /** What its return needs beyond its rows: a place in an order. */
   readonly restored?: (scope: Scope, id: number) => Promise<void>
+}
+
+/** A record that went into the bin or, with `link`, came back. */
+export type MovedInBin = {
+  kind: Pick<RecordKind, 'words'>
+  title: string
+  people: readonly number[]
+  needs: Permission | null
+  link?: string
 }
 
 type Binned = RecordKind & { bin: Bin; table: string; trail: NonNullable<RecordKind['trail']> }
@@ -60,8 +77,10 @@ type Deleted = { id: number; title: string; owner?: number | null }
  * next, or puts it away as evidence, and neither its files nor its comments: these stay where they are until the bin is emptied.
  */
 export async function moveToBin(scope: Scope, entity: string, deleted: Deleted) {
-  const { bin } = kindOf(scope, entity)
+  const kind = kindOf(scope, entity)
+  const { bin } = kind
   const kept = await takenWith(scope, entity, [deleted.id])
+  if (!deleted.owner) await tellPeople(scope, kind, kept, { title: deleted.title })
   await scope.db.run(area.insertInto('platform.deleted_records').values(inBin(scope, entity, deleted, kept)))
   for (const { table: part, column, rows } of kept.parts)
     if (bin.parts?.includes(part)) {
@@ -86,6 +105,19 @@ export async function moveEachToBin(scope: Scope, entity: string, deleted: reado
       .insertInto('platform.deleted_records')
       .values(deleted.map((one) => inBin(scope, entity, one, { ...kept, rows: rows.get(one.id) ?? [] }))),
   )
+}
+
+async function tellPeople(scope: Scope, kind: Binned, kept: KeptRows, moved: { title: string; link?: string }) {
+  const { people: columns = [], others, permission: needs = null } = kind.bin
+  const named = columns.flatMap((name) => {
+    const [table, column] = name.split(/\.(?=\w+$)/) as [string, string?]
+    if (column === undefined) return idsKept(kept.rows, name)
+    return kept.parts.filter((part) => part.table === table).flatMap(({ rows }) => idsKept(rows, column))
+  })
+  const people = [...named, ...((await others?.(scope, kept)) ?? [])]
+  if (people.length === 0) return
+  for (const reaction of reactionsOf(scope))
+    if ('toBin' in reaction) await reaction.toBin(scope, { kind, people, needs, ...moved })
 }
 
 function takenWith(scope: Scope, entity: string, ids: readonly number[]): Promise<KeptRows> {
@@ -116,7 +148,8 @@ export const seenInBin = (scope: Scope) => sql<boolean>`company_id = ${scope.com
  * away. @throws not_found, bin.taken where another record has taken its place, and what its kind refuses.
  */
 export async function restoreRecord(scope: Scope, entity: string, id: number) {
-  const { bin } = kindOf(scope, entity)
+  const kind = kindOf(scope, entity)
+  const { bin } = kind
   const { title, content, owner_id } = await find(scope, entity, id)
   await bin.requireRestorable?.(scope, content)
   const back = await putBack(scope, content).catch((error: unknown) => {
@@ -126,6 +159,10 @@ export async function restoreRecord(scope: Scope, entity: string, id: number) {
   await takeOut(scope, entity, id)
   await bin.restored?.(scope, id)
   await record(scope, `${entity}.restored`, id, { after: { label: title } })
+  if (owner_id === null) {
+    const opened = await kind.opens?.find(scope, id, false)
+    await tellPeople(scope, kind, content, { title, link: opened?.link ?? '' })
+  }
   if (bin.topic) publish(scope, { topic: bin.topic, id, ...(owner_id !== null && { to: [owner_id] }) })
 }
 

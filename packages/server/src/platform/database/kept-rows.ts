@@ -16,6 +16,10 @@ export type KeptRows = {
   links?: { table: string; column: string; parent: string; pairs: { id: number; to: number }[] }[]
 }
 
+/** The ids in a column of rows that were kept. */
+export const idsKept = (rows: readonly Row[], column: string): number[] =>
+  rows.map((row) => row[column]).filter((id) => typeof id === 'number')
+
 type Referring = { parent: string; table: string; column: string; deletes: boolean }
 
 /**

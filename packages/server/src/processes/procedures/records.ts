@@ -35,6 +35,7 @@ export const procedureRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'processes',
       parts: ['processes.procedure_files'],
+      people: ['created_by', 'approver_id'],
     },
     waiting: processesWaiting,
     documents: popDocuments,

@@ -19,6 +19,7 @@ export const auditRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'quality',
       parts: ['quality.audit_files'],
+      people: ['created_by', 'quality.audit_auditors.user_id'],
     },
     waiting: auditsToDo,
     dated: datedAudits,

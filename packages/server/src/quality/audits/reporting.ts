@@ -6,7 +6,7 @@ import {
 } from '@prumo/contract/quality/audits/model.ts'
 import { qualityLimits } from '@prumo/contract/quality/limits.ts'
 import type { z } from 'zod'
-import { type Handed, notifyAnswered } from '../../notifications/handing-over.ts'
+import { type Handed, notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { auditLink } from './kinds.ts'
 import { findAudit } from './listing.ts'
-import { type AuditRow, auditRows, lockOpenAudit } from './queries.ts'
+import { type AuditRow, auditorsOf, auditRows, lockOpenAudit } from './queries.ts'
 import { signaturesOf } from './signatures.ts'
 
 const signatureRows = rowsOf(area, 'quality.audit_signatures', {
@@ -56,13 +56,22 @@ export async function concludeAudit(scope: Scope, id: number, { on }: { on: stri
   return findAudit(scope, id)
 }
 
+/** An audit as notifications speak of it. */
+export const handedAudit = (id: number, title: string): Handed => ({ title, link: auditLink(id), needs: 'proccess' })
+
 /** Tells whoever created an audit that it is concluded. */
 export const notifyConcluded = (
   scope: Scope,
   { id, created_by, title }: Pick<AuditRow, 'id' | 'created_by' | 'title'>,
-) => {
-  const handed: Handed = { title, link: auditLink(id), needs: 'proccess' }
-  return notifyAnswered(scope, [created_by], handed, 'concluiu a auditoria interna que você criou')
+) => notifyAnswered(scope, [created_by], handedAudit(id, title), 'concluiu a auditoria interna que você criou')
+
+/** Tells the auditors of an audit, and whoever created it, that it is open again. */
+export async function notifyReopened(
+  scope: Scope,
+  { id, created_by, title }: Pick<AuditRow, 'id' | 'created_by' | 'title'>,
+) {
+  const people = [created_by, ...(await auditorsOf(scope, [id])).map((one) => one.id)]
+  await notifyAsked(scope, people, handedAudit(id, title), 'reabriu uma auditoria interna em que você participa')
 }
 
 /** Signs the report of a concluded audit, once for each name. @throws not_found, audit.open, list.too_many. */

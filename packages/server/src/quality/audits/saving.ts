@@ -1,7 +1,7 @@
 import type { AuditInput } from '@prumo/contract/quality/audits/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Handed, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
@@ -13,11 +13,10 @@ import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf, lockNextNumber } from '../numbering.ts'
 import { readersOfQuality } from '../readers.ts'
 import { companyNorms } from '../readiness/norms.ts'
-import { auditLink } from './kinds.ts'
 import { findAudit } from './listing.ts'
 import { copyItems } from './own-items.ts'
 import { type AuditRow, answersOf, auditorsOf, auditRows, processesOf } from './queries.ts'
-import { notifyConcluded } from './reporting.ts'
+import { handedAudit, notifyConcluded, notifyReopened } from './reporting.ts'
 import { withdrawSignatures } from './signatures.ts'
 
 export type AuditWritten = z.output<typeof AuditInput>
@@ -97,19 +96,19 @@ export async function changeAudit(
   await record(scope, 'internal_audit.updated', id, { before, after: { ...after, ...(unsigned && { unsigned }) } })
   if (before.concluded_on === null && input.concluded_on)
     await notifyConcluded(scope, { ...locked, title: input.title })
+  if (before.concluded_on !== null && !input.concluded_on)
+    await notifyReopened(scope, { ...locked, title: input.title })
   publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 
 /** Moves an audit with its answers and evidence to the bin; the nonconformities made of it stay. @throws not_found. */
 export async function deleteAudit(scope: Scope, id: number) {
-  const { title, created_by } = await auditRows.lock(scope, id)
-  const [before, auditors] = await Promise.all([trailOf(scope, id), auditorsOf(scope, [id])])
+  const { title } = await auditRows.lock(scope, id)
+  const before = await trailOf(scope, id)
   await moveToBin(scope, 'internal_audit', { id, title })
   await auditRows.remove(scope, id)
   await record(scope, 'internal_audit.deleted', id, { before })
-  const people = [created_by, ...auditors.map((one) => one.id)]
-  await notifyDeleted(scope, people, handedAudit(id, before.title), 'uma auditoria interna sua')
   publish(scope, { topic: 'quality', id })
 }
 
@@ -185,8 +184,6 @@ async function nameWhoAndWhat(scope: Scope, id: number, { title, auditor_ids, pr
 }
 
 /** An audit as notifications speak of it. */
-const handedAudit = (id: number, title: string): Handed => ({ title, link: auditLink(id), needs: 'proccess' })
-
 /** @throws request.invalid for an auditor who does not work here or a process that does not exist. */
 async function requirePlaces(
   scope: Scope,

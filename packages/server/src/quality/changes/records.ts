@@ -18,6 +18,7 @@ export const changeRecords: readonly RecordKind[] = [
     bin: {
       permission: 'proccess',
       topic: 'quality',
+      people: ['created_by'],
     },
     waiting: [toRead(change.reading), changesToFollow],
     reading: change.reading,

@@ -83,7 +83,7 @@ it('a complaint becomes a nonconformity of its department, whose first step is g
     'select kind from notifications.notifications where user_id = $1',
     [bia.userId],
   )
-  expect(told.map(({ kind }) => kind)).toEqual(['rnc.given'])
+  expect(told.map(({ kind }) => kind)).toEqual(['handing_over.asked'])
   expect(await forms()).toMatchObject([{ received: 1, received_at: '2026-05-13T15:00:00.000Z' }])
 })
 
@@ -219,7 +219,7 @@ it('a customer follows it by protocol and secret, writes, is answered, and sees 
     `select kind from notifications.notifications where user_id = $1 order by id`,
     [bia.userId],
   )
-  expect(told.map(({ kind }) => kind)).toEqual(['rnc.given', 'handing_over.asked'])
+  expect(told.map(({ kind }) => kind)).toEqual(['handing_over.asked', 'handing_over.asked'])
 })
 
 it('opens for nobody without both, nor after it was deleted, and a nonconformity of no form has no customer', async () => {

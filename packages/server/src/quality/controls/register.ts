@@ -1,4 +1,4 @@
-import { type Handed, notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
+import { type Handed, notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
@@ -80,6 +80,8 @@ export function registerOf<
       const after = await rows.update(scope, id, await valuesOf(scope, input as unknown as Input, before))
       await record(scope, `${entity}.updated`, id, { before: saidOf(before), after: saidOf(after) })
       if (after.owner_id !== before.owner_id) await notifyAsked(scope, [after.owner_id], handed(after), given)
+      if (after.ended_on === null && before.ended_on !== null)
+        await notifyAsked(scope, [after.owner_id], handed(after), `reabriu ${the} que está com você`)
       if (after.ended_on !== null && before.ended_on === null)
         await notifyAnswered(scope, [after.created_by], handed(after), `encerrou ${the} que você cadastrou`)
       publish(scope, { topic: 'quality', id })
@@ -92,7 +94,6 @@ export function registerOf<
       await moveToBin(scope, entity, { id, title: row.title })
       await rows.remove(scope, id)
       await record(scope, `${entity}.deleted`, id, { before: { title: row.title } })
-      await notifyDeleted(scope, [row.created_by], handed(row), `${the} que você cadastrou`)
       publish(scope, { topic: 'quality', id })
     },
   }

@@ -18,7 +18,7 @@ export const instrumentRecords: readonly RecordKind[] = [
       topic: 'quality',
     },
     opens: { permission: 'proccess', topic: 'quality', link: instrumentLink },
-    bin: { permission: 'proccess', topic: 'quality' },
+    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
     waiting: waitingFor(lookedInstruments),
     dated: datedOf(lookedInstruments),
     words: ['instrumento', 'instrumentos', 'm'],

@@ -19,7 +19,7 @@ export const legalRecords: readonly RecordKind[] = [
       topic: 'quality',
     },
     opens: { permission: 'proccess', topic: 'quality', link: legalLink },
-    bin: { permission: 'proccess', topic: 'quality' },
+    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
     waiting: waitingFor(lookedLegal),
     dated: datedOf(lookedLegal),
     words: ['requisito legal', 'requisitos legais', 'm'],

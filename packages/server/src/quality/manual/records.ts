@@ -19,6 +19,7 @@ export const manualRecords: readonly RecordKind[] = [
     bin: {
       permission: 'proccess',
       topic: 'quality',
+      people: ['created_by'],
     },
     bundle: isoBundle,
     waiting: [toRead(qualityManual.reading), manualsToReview],

@@ -2,21 +2,6 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
-/** Somebody gave the person a step of a nonconformity. */
-export const rncGiven = defineKind<{ id: number; title: string; step: string; by: string }>({
-  id: 'rnc.given',
-  name: 'Etapas de RNC passadas para mim',
-  description: 'Quando alguém deixa uma etapa de uma RNC sob sua responsabilidade.',
-  defaults: { inApp: true, email: 'digest' },
-  weight: 'urgent',
-  needs: 'proccess',
-  text: ({ id, title, step, by }) => ({
-    title: `${by} passou uma etapa de RNC para você: ${step}`,
-    message: html`<p><strong>${title}</strong></p>`,
-    link: `/rnc/${id}`,
-  }),
-})
-
 /** The term of a step of a nonconformity has come, or is over. */
 export const rncDay = defineKind<{ id: number; title: string; step: string; due_on: string; late: boolean }>({
   id: 'rnc.day',

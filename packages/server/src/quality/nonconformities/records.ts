@@ -22,6 +22,7 @@ export const nonconformityRecords: readonly RecordKind[] = [
       permission: 'proccess',
       topic: 'quality',
       parts: ['quality.nonconformity_files'],
+      people: ['created_by', 'quality.nonconformity_steps.owner_id'],
     },
     opens: opensRnc,
     origins: rncOrigin,

@@ -17,7 +17,7 @@ import { findRnc, findShown } from './listing.ts'
 import { withChosenNames } from './people.ts'
 import { type RncRow, rncRows, type ShownRow } from './queries.ts'
 import { stemsOf } from './similar.ts'
-import { noteSteps, notifyGone, notifyOpener, notifyOwners, requireOwners } from './steps.ts'
+import { noteSteps, notifyOpener, notifyOwners, notifyReopened, requireOwners } from './steps.ts'
 
 export type RncWritten = z.output<typeof RncInput>
 type Changed = RncWritten & { updated_at?: string | undefined }
@@ -134,7 +134,7 @@ export async function reopenRnc(scope: Scope, id: number, { reason }: { reason: 
   const after = await findShown(scope, id)
   await noteSteps(scope, after)
   await record(scope, 'rnc.reopened', id, { before: trailOf(before), after: { ...trailOf(after), reason } })
-  await notifyOpener(scope, after, 'reabriu a RNC que você abriu', reason)
+  await notifyReopened(scope, after, reason)
   publish(scope, { topic: 'quality', id })
   return findRnc(scope, id)
 }
@@ -160,7 +160,6 @@ export async function deleteRnc(scope: Scope, id: number) {
   await moveToBin(scope, 'rnc', { id, title: before.title })
   await rncRows.remove(scope, id)
   await record(scope, 'rnc.deleted', id, { before: trailOf(before) })
-  await notifyGone(scope, before)
   publish(scope, { topic: 'quality', id })
 }
 

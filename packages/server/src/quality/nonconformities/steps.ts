@@ -3,12 +3,10 @@ import type { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import type { Step } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { stepNames, steps } from '@prumo/contract/quality/nonconformities/stages.ts'
 import type { z } from 'zod'
-import { notifyAnswered, notifyDeleted } from '../../notifications/handing-over.ts'
-import { notifyEach } from '../../notifications/notifying.ts'
+import { notifyAnswered, notifyAskedEach } from '../../notifications/handing-over.ts'
 import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
-import { rncGiven } from './kinds.ts'
 import { type RncRow, type ShownRow, stepsOf } from './queries.ts'
 import { doneSteps } from './wire.ts'
 
@@ -72,29 +70,32 @@ function doneNow(
   return { done_by: actor.userId, done_on: today }
 }
 
-/** Notifies people of the steps that this change gives them, but not the acting person. */
-export async function notifyOwners(scope: Scope, { id, title }: ShownRow, agreed: Agreed = {}) {
-  const given = steps.flatMap((step: Step) => {
-    const to = agreed[step]?.owner_id
-    return to ? [{ to, step }] : []
-  })
-  await notifyEach(
+/** Tells people which steps this change gives them, each once. */
+export const notifyOwners = (scope: Scope, row: ShownRow, agreed: Agreed = {}) =>
+  notifyAskedEach(
     scope,
-    rncGiven,
-    given.map(({ to, step }) => ({
-      to,
-      data: { id, title, step: stepNames[step], by: scope.actor.name },
-      once: `${id} ${step} ${to}`,
-    })),
+    steps.flatMap((step) => {
+      const to = agreed[step]?.owner_id
+      const does = `passou uma etapa de RNC para você: ${stepNames[step]}`
+      return to ? [{ to, handed: handedRnc(row), does, once: `${row.id} ${step} ${to}` }] : []
+    }),
   )
-}
 
-const handedRnc = ({ id, title }: RncRow) => ({ title, link: `/rnc/${id}`, needs: 'proccess' }) as const
+const handedRnc = ({ id, title }: Pick<RncRow, 'id' | 'title'>) =>
+  ({ title, link: `/rnc/${id}`, needs: 'proccess' }) as const
 
-/** Tells who opened a nonconformity what the acting person did with it. @param does 'reabriu a RNC que você abriu' */
+/** Tells who opened a nonconformity what the acting person did with it. @param does 'concluiu na RNC que você abriu: Causa' */
 export const notifyOpener = (scope: Scope, row: RncRow, does: string, note = '') =>
   notifyAnswered(scope, [row.created_by], handedRnc(row), does, note)
 
-/** Tells who opened a nonconformity that it was deleted. */
-export const notifyGone = (scope: Scope, row: RncRow) =>
-  notifyDeleted(scope, [row.created_by], handedRnc(row), 'a RNC que você abriu')
+/** Tells who opened a nonconformity and the owners of its steps that the acting person opened it again. */
+export async function notifyReopened(scope: Scope, row: RncRow, reason: string) {
+  const owners = (await stepsOf(scope, [row.id])).map(({ owner_id }) => owner_id)
+  await notifyAnswered(
+    scope,
+    [row.created_by, ...owners],
+    handedRnc(row),
+    'reabriu uma RNC em que você participa',
+    reason,
+  )
+}

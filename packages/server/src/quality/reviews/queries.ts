@@ -33,6 +33,8 @@ export const reviews = rowsOf(area, 'quality.reviews', {
 })
 export type ReviewRow = Awaited<ReturnType<typeof reviews.find>>
 
+export const reviewLink = (id: number) => `/analise-critica/${id}`
+
 export const particularSubjects = rowsOf(area, 'quality.review_subjects', {
   columns: ['id', 'review_id', 'title', 'done', 'updated_at'],
   stamps: ['created_at', 'updated_at'],

@@ -3,6 +3,8 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { ownReviews } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
 import { reviewItemOrigin } from './origins.ts'
+import { reviewLink } from './queries.ts'
+import { reviewsToSign } from './waiting.ts'
 
 const { record } = recordKinds<QualityTables>('quality')
 
@@ -10,11 +12,13 @@ const review = ['análise crítica', 'análises críticas', 'f'] as const
 
 export const reviewRecords: readonly RecordKind[] = [
   record('quality.reviews', {
-    opens: { permission: 'proccess', topic: 'quality', files: true, link: (id) => `/analise-critica/${id}` },
+    opens: { permission: 'proccess', topic: 'quality', files: true, link: reviewLink },
     bin: {
       permission: 'proccess',
       topic: 'quality',
+      people: ['created_by', 'quality.review_attendees.user_id'],
     },
+    waiting: reviewsToSign,
     words: review,
     entity: 'critical_analysis',
     alias: { tipo: 'kind', local: 'place', elabored_date: 'held_on' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReviewSignature } from '@prumo/contract/quality/reviews/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
-import { notifyAsked } from '../../notifications/handing-over.ts'
+import { notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { links } from '../../platform/database/links.ts'
@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
 import { area } from '../tables.ts'
 import { allItems } from './items.ts'
-import { particularOf, reviews, standardOf } from './queries.ts'
+import { particularOf, reviewLink, reviews, standardOf } from './queries.ts'
 
 const attendees = links(area, 'quality.review_attendees', 'review_id', 'user_id')
 
@@ -28,10 +28,10 @@ export async function setAttendees(scope: Scope, { id, title }: { id: number; ti
     throw failAt('participant_ids', message)
   }
   await attendees.set(scope, id, ids)
-  const handed = { title, link: `/analise-critica/${id}`, needs: 'proccess' } as const
-  const others = added.filter((one) => one !== scope.userId)
-  if (others.length > 0) await notifyAsked(scope, others, handed, 'pediu a sua assinatura na análise crítica')
+  await notifyAsked(scope, added, handedReview(id, title), 'pediu a sua assinatura na análise crítica')
 }
+
+const handedReview = (id: number, title: string) => ({ title, link: reviewLink(id), needs: 'proccess' }) as const
 
 type Row = { user_id: number; signed_at: Date | null; digest: string | null }
 
@@ -54,13 +54,14 @@ export async function signaturesOf(scope: Scope, id: number): Promise<ReviewSign
 
 /** Signs an analysis as it stands, for the acting person. @throws not_found, review.not_attendee. */
 export async function signReview(scope: Scope, id: number): Promise<ReviewSignature[]> {
-  const { title } = await reviews.lock(scope, id)
+  const { title, created_by } = await reviews.lock(scope, id)
   const digest = await digestOf(scope, id)
   const signed = await scope.db.all<{ user_id: number }>`
     update quality.review_attendees set signed_at = ${scope.clock.now()}, digest = ${digest}
     where company_id = ${scope.companyId} and review_id = ${id} and user_id = ${scope.userId} returning user_id`
   if (signed.length === 0) throw fail('review.not_attendee')
   await record(scope, 'critical_analysis.signed', id, { after: { title } })
+  await notifyAnswered(scope, [created_by], handedReview(id, title), 'assinou a análise crítica que você criou')
   publish(scope, { topic: 'quality', id })
   return signaturesOf(scope, id)
 }

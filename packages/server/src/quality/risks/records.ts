@@ -20,10 +20,7 @@ export const riskRecords: readonly RecordKind[] = [
       topic: 'quality',
     },
     opens: { permission: 'proccess', topic: 'quality', link: riskLink },
-    bin: {
-      permission: 'proccess',
-      topic: 'quality',
-    },
+    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
     waiting: risksToReview,
     origins: riskOrigin,
     words: ['risco ou oportunidade', 'riscos e oportunidades', 'm'],

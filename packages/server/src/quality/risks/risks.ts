@@ -2,7 +2,7 @@ import { riskLimit } from '@prumo/contract/quality/risks/endpoints.ts'
 import type { Risk, RiskChange, RiskInput } from '@prumo/contract/quality/risks/model.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
-import { type Handed, notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
+import { type Handed, notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
@@ -47,6 +47,8 @@ export async function changeRisk(scope: Scope, id: number, { updated_at, ...writ
   const after = await risks.update(scope, id, written)
   await record(scope, 'quality_risk.updated', id, { before: saidOf(before), after: saidOf(after) })
   if (after.owner_id !== before.owner_id) await notifyAsked(scope, [after.owner_id], handedRisk(after), given(after))
+  if (after.closed_on === null && before.closed_on !== null)
+    await notifyAsked(scope, [after.owner_id], handedRisk(after), 'reabriu um risco ou oportunidade que está com você')
   if (after.closed_on !== null && before.closed_on === null)
     await notifyAnswered(scope, [after.created_by], handedRisk(after), `encerrou ${called[after.kind as Kind]}`)
   publish(scope, { topic: 'quality', id })
@@ -59,7 +61,6 @@ export async function deleteRisk(scope: Scope, id: number) {
   await moveToBin(scope, 'quality_risk', { id, title: row.title })
   await risks.remove(scope, id)
   await record(scope, 'quality_risk.deleted', id, { before: { title: row.title } })
-  await notifyDeleted(scope, [row.created_by], handedRisk(row), called[row.kind as Kind])
   publish(scope, { topic: 'quality', id })
 }
 

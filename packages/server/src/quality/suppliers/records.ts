@@ -19,7 +19,7 @@ export const supplierRecords: readonly RecordKind[] = [
       topic: 'quality',
     },
     opens: { permission: 'proccess', topic: 'quality', files: true, link: supplierLink },
-    bin: { permission: 'proccess', topic: 'quality' },
+    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
     waiting: waitingFor(lookedSuppliers),
     dated: datedOf(lookedSuppliers),
     words: ['fornecedor', 'fornecedores', 'm'],

@@ -3,6 +3,7 @@ import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import { usualAggregation } from '@prumo/contract/results/structure.ts'
 import type { z } from 'zod'
 import { departments, findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
@@ -73,6 +74,7 @@ export async function createIndicator(
     position,
   })
   await record(scope, 'indicator.created', row.id, { after: trailOf(row) })
+  await notifyGiven(scope, row)
   publish(scope, { topic: 'results' })
   return presented(scope, row)
 }
@@ -107,9 +109,18 @@ export async function changeIndicator(
     before: { ...trailOf(before), department_id: stood.department_id },
     after: trailOf(after),
   })
+  if (after.responsible_id !== before.responsible_id) await notifyGiven(scope, after)
   publish(scope, { topic: 'results' })
   return presented(scope, after)
 }
+
+const notifyGiven = (scope: Scope, { title, department_id, responsible_id }: IndicatorRow) =>
+  notifyAsked(
+    scope,
+    [responsible_id],
+    { title, link: `/indicadores/easy-dashboard/${department_id}`, needs: 'results' },
+    'deixou um indicador com você',
+  )
 
 /** The stored calculation of an indicator after a change: '' takes it away, none said leaves it. */
 async function computedBy(scope: Scope, before: IndicatorRow, typed: string | undefined): Promise<string | null> {

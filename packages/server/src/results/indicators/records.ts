@@ -23,6 +23,7 @@ export const indicatorRecords: readonly RecordKind[] = [
     bin: {
       permission: 'results',
       topic: 'results',
+      people: ['created_by', 'responsible_id'],
       restored: (scope, id) => putLast(scope, indicatorList, id),
     },
     waiting: figuresToFill,

@@ -4,6 +4,7 @@ import { type Objective, type ObjectiveInput, objectiveLimit } from '@prumo/cont
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberNames, membersByIds } from '../../identity/members/queries.ts'
+import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -29,6 +30,8 @@ const rows = rowsOf(area, 'results.objectives', {
   stamps: ['created_at', 'created_by', 'updated_at'],
 })
 type Row = Awaited<ReturnType<typeof rows.find>>
+
+export const objectiveLink = (id: number) => `/indicadores/objetivos?objetivo=${id}`
 
 /** The company's objectives, those that end first first; or those that indicators of a department serve. */
 export async function objectives(
@@ -69,6 +72,7 @@ export async function createObjective(scope: Scope, { key_results, ...input }: I
   const row = await rows.insert(scope, input)
   await writeKeyResults(scope, row.id, key_results)
   await record(scope, 'objective.created', row.id, { after: said(row, key_results) })
+  await notifyGiven(scope, row)
   publish(scope, { topic: 'results', id: row.id })
   return findObjective(scope, row.id)
 }
@@ -89,6 +93,7 @@ export async function changeObjective(
     before: said(before, old.key_results),
     after: said(after, key_results),
   })
+  if (after.responsible_id !== before.responsible_id) await notifyGiven(scope, after)
   publish(scope, { topic: 'results', id })
   return findObjective(scope, id)
 }
@@ -101,6 +106,14 @@ export async function deleteObjective(scope: Scope, id: number) {
   await record(scope, 'objective.deleted', id, { before: { title } })
   publish(scope, { topic: 'results', id })
 }
+
+const notifyGiven = (scope: Scope, { id, title, responsible_id }: Row) =>
+  notifyAsked(
+    scope,
+    [responsible_id],
+    { title, link: objectiveLink(id), needs: 'results' },
+    'deixou um objetivo com você',
+  )
 
 async function requireReferences(scope: Scope, { responsible_id, key_results }: Input) {
   if (responsible_id && (await membersByIds(scope, [responsible_id])).length === 0) throw fail('not_found')

@@ -1,19 +1,20 @@
 import { idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ResultsTables } from '../tables.ts'
+import { objectiveLink } from './objectives.ts'
 
 const { record } = recordKinds<ResultsTables>('results')
 
 export const objectiveRecords: readonly RecordKind[] = [
   record('results.objectives', {
-    bin: { permission: 'results', topic: 'results' },
+    bin: { permission: 'results', topic: 'results', people: ['created_by', 'responsible_id'] },
     duties: {
       id: 'objective.responsible',
       column: 'responsible_id',
       open: 'true',
       title: 't.title',
       link: () => '/indicadores/objetivos',
-      opens: (id) => `/indicadores/objetivos?objetivo=${id}`,
+      opens: objectiveLink,
       topic: 'results',
     },
     words: ['objetivo', 'objetivos', 'm'],

@@ -15,6 +15,7 @@ export const planRecords: readonly RecordKind[] = [
       permission: 'results',
       topic: 'results',
       parts: ['results.plan_files'],
+      people: ['created_by', 'responsible_id'],
     },
     opens: { permission: 'results', topic: 'results', title: 'to_do', link: planLink },
     waiting: [duePlans, plansToCheck],

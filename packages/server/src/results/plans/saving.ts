@@ -10,7 +10,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
-import { notifyConcluded, notifyGone, notifyReopened, notifyResponsible } from '../reminders/plan-given.ts'
+import { notifyConcluded, notifyReopened, notifyResponsible } from '../reminders/plan-given.ts'
 import { findPlan } from './listing.ts'
 import { planActions, plans } from './queries.ts'
 import { planRules } from './rules.ts'
@@ -88,7 +88,6 @@ export async function deletePlan(scope: Scope, id: number) {
   await moveToBin(scope, 'action_plan', { id, title: row.to_do })
   await plans.remove(scope, id)
   await record(scope, 'action_plan.deleted', id, { before: trailOf({ ...row, espected_start }) })
-  await notifyGone(scope, row)
   publish(scope, { topic: 'results' })
 }
 

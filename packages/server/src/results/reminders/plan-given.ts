@@ -1,8 +1,6 @@
-import { notifyAnswered, notifyAsked, notifyDeleted } from '../../notifications/handing-over.ts'
-import { notifyEach } from '../../notifications/notifying.ts'
+import { notifyAnswered, notifyAsked, notifyAskedEach } from '../../notifications/handing-over.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readersOfResults } from '../people.ts'
-import { planGiven, planLink } from './plan-kinds.ts'
+import { planLink } from './plan-kinds.ts'
 
 type Plan = { id: number; to_do: string; created_by: number; responsible_id: number | null }
 const handedPlan = ({ id, to_do }: Pick<Plan, 'id' | 'to_do'>) =>
@@ -26,24 +24,11 @@ export const notifyChecked = (scope: Scope, plan: Plan, { effective, note }: { e
     note,
   )
 
-/** Tells who made a plan and its responsible that it is gone. */
-export const notifyGone = (scope: Scope, plan: Plan) =>
-  notifyDeleted(scope, [plan.created_by, plan.responsible_id], handedPlan(plan), 'um plano de ação seu')
-
-type Given = { id: number; to_do: string; responsible_id: number | null }
-
-/** Notifies people of the plans they have become responsible for, but not the acting person, nor who cannot open plans. */
-export async function notifyResponsible(scope: Scope, plans: readonly Given[]) {
-  const given = plans.flatMap(({ responsible_id, ...plan }) =>
-    responsible_id ? [{ ...plan, to: responsible_id }] : [],
-  )
-  if (given.length === 0) return
-  const able = new Set(await readersOfResults(scope))
-  await notifyEach(
+/** Tells people which plans they have become responsible for. */
+export const notifyResponsible = (scope: Scope, plans: readonly Omit<Plan, 'created_by'>[]) =>
+  notifyAskedEach(
     scope,
-    planGiven,
-    given
-      .filter(({ to }) => able.has(to))
-      .map(({ to, id, to_do }) => ({ to, data: { id, to_do, by: scope.actor.name } })),
+    plans.flatMap(({ responsible_id: to, ...plan }) =>
+      to ? [{ to, handed: handedPlan(plan), does: 'passou um plano de ação para você' }] : [],
+    ),
   )
-}

@@ -3,21 +3,6 @@ import { html } from '../../platform/rich-text/writing.ts'
 
 export const planLink = (id: number) => `/plan-actions?plano=${id}`
 
-/** Somebody made the person responsible for a plan. */
-export const planGiven = defineKind<{ id: number; to_do: string; by: string }>({
-  id: 'action_plan.given',
-  name: 'Planos de ação passados para mim',
-  description: 'Quando alguém deixa um plano de ação sob sua responsabilidade.',
-  defaults: { inApp: true, email: 'digest' },
-  weight: 'urgent',
-  needs: 'results',
-  text: ({ id, to_do, by }) => ({
-    title: `${by} passou um plano de ação para você`,
-    message: html`<p><strong>${to_do}</strong></p>`,
-    link: planLink(id),
-  }),
-})
-
 /** What a plan asks of a person on a day. */
 export type PlanEvent = 'starts' | 'ends' | 'late' | 'check'
 
