@@ -176,7 +176,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h3 className={classes.section}>{title}</h3>
-      <ul className={classes.list}>{children}</ul>
+      <ul className="bare">{children}</ul>
     </section>
   )
 }

@@ -50,7 +50,7 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   const lines = (items: readonly MenuItem[], place?: 'group' | 'more') => {
     const standsBeside = (item: MenuItem) => items.some(({ to }) => to === item.beside)
     return (
-      <ul className={classes.items}>
+      <ul className="bare">
         {items.map((item) => {
           const second = items.find(({ beside }) => beside === item.to)
           return !standsBeside(item) && line(find(item), second && find(second), place)
@@ -63,11 +63,11 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
   return (
     <>
       <div ref={frame} className={classes.menu}>
-        {menu.first && <ul className={classes.items}>{line(menu.first)}</ul>}
+        {menu.first && <ul className="bare">{line(menu.first)}</ul>}
         {starred.length > 0 && (
           <section className={classes.section} aria-label="Favoritos">
             <h2 className={classes.label}>Favoritos</h2>
-            <ul className={classes.items}>{starred.map((item) => line(item))}</ul>
+            <ul className="bare">{starred.map((item) => line(item))}</ul>
           </section>
         )}
         {menu.work.map((section) => (
@@ -94,7 +94,7 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
               </span>
             }
           >
-            <ul className={classes.items}>
+            <ul className="bare">
               {last.map(({ href, title }) => (
                 <li key={href}>
                   <AddressLink href={href} className={classes.link} onGo={onGo}>

@@ -9,7 +9,6 @@ import { Page } from '../../ui/Page.tsx'
 import { ListBox } from '../../ui/table/ListBox.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
 import { AuditRow } from './AuditRow.tsx'
-import classes from './AuditScreen.module.css'
 import { auditQuery, useExport } from './audit.ts'
 import { filterNames, useAuditFilters } from './audit-filters.tsx'
 import { undoingOf } from './undoing.ts'
@@ -57,7 +56,7 @@ export default function AuditScreen() {
         skeleton={34}
         emptyHint="O que for criado, alterado ou apagado aparece aqui."
       >
-        <ul className={classes.entries}>
+        <ul className="bare">
           {trail.data?.response.map((entry) => (
             <AuditRow key={entry.id} entry={entry} timeZone={time_zone} action={<Undo entry={entry} />} />
           ))}

@@ -68,7 +68,7 @@ export default function AnswersScreen() {
         emptyTitle="Nada para conferir"
         emptyHint="O que for enviado pelos formulários aparece aqui."
       >
-        <ul className={classes.answers}>
+        <ul className="bare">
           {query.data?.answers.map((answer) => (
             <Answer key={answer.id} answer={answer} asked={answer.id === resposta} onPlace={() => setPlacing(answer)} />
           ))}

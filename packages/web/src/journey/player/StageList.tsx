@@ -6,7 +6,7 @@ type Props = { stages: readonly JourneyStage[]; at: number; onChoose: (at: numbe
 
 /** The stages in their order: done ones can be opened again (rule R215), later ones can be looked at. */
 export const StageList = ({ stages, at, onChoose }: Props) => (
-  <ol className={classes.stages}>
+  <ol className="bare">
     {stages.map(({ id, title, type, realized, practice, practice_done, is_new }, place) => (
       <li key={id}>
         <button

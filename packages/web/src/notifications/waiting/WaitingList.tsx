@@ -13,7 +13,7 @@ export function WaitingList({ kinds, onGo }: Props) {
         {words}
         <IconChevronRight size={15} aria-hidden />
       </AddressLink>
-      <ul className={classes.items}>
+      <ul className="bare">
         {items.map((item) => (
           <li key={item.id}>
             <AddressLink href={item.link} className={classes.item} onGo={onGo}>

@@ -19,7 +19,7 @@ export function DepartmentProcedures({ department: { department_id, department, 
   return (
     <section aria-labelledby={heading} className={classes.department}>
       <h2 id={heading}>{department}</h2>
-      <ul className={classes.list}>
+      <ul className="bare">
         {pops.map((item) => (
           <Item key={item.id ?? `sem-${item.microproccess_id}`} item={item} onOver={onOver} />
         ))}

@@ -39,7 +39,7 @@ export function FilesModal({ folder: { id, title }, onClose }: { folder: Folder;
             published.length === 0 ? (
               <Text c="dimmed">Nenhum arquivo nesta pasta.</Text>
             ) : (
-              <ul className={classes.files} aria-label="Arquivos da pasta">
+              <ul className="bare" aria-label="Arquivos da pasta">
                 {published.map((file) => (
                   <li key={file.id} className={classes.file}>
                     <span>

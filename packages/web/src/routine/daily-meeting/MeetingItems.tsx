@@ -62,7 +62,7 @@ function Section({ task, kind }: { task: Task; kind: MeetingKind }) {
   const items = useQuery({ ...meetingQuery(task.id), staleTime: 0 })
   useBringIn(task, items.data?.waiting ?? 0)
   return (
-    <fieldset className={classes.meeting}>
+    <fieldset className="bare">
       <legend className="sr">Itens da reunião</legend>
       {kind === 'feedback' && task.feedback_id !== null && !task.can.edit && <Collaborator id={task.feedback_id} />}
       <QueryBoundary query={items} skeleton={<ListSkeleton rows={2} height={44} />}>

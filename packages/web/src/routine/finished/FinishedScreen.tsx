@@ -54,7 +54,7 @@ function Days({ tasks, readAt }: { tasks: readonly FinishedTask[]; readAt: numbe
       <h2 id={`dia-${day.date}`} className={classes.day}>
         {dayTitle(day.date, today)}
       </h2>
-      <ul className={classes.tasks}>
+      <ul className="bare">
         {day.tasks.map((task) => (
           <FinishedRow key={task.id} task={task} onReopen={reopen} reopening={reopening === task.id} />
         ))}

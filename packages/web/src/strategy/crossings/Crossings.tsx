@@ -48,7 +48,7 @@ export function Crossings({ folderId, subjects }: Props) {
                       <IconPlus aria-hidden />
                     </ActionIcon>
                   </header>
-                  <ul className={classes.list}>
+                  <ul className="bare">
                     {crossings
                       .filter((crossing) => crossing.kind === kind)
                       .map((crossing) => (

@@ -32,7 +32,7 @@ type Props = {
 export function HistoryList({ entries, onView, onCompare }: Props) {
   const { time_zone } = useAccount()
   return (
-    <ol className={classes.versions}>
+    <ol className="bare">
       {entries.map(({ id, number, at, by, state, isInForce, note, pdf }) => (
         <li key={id} className={classes.version}>
           <div className={classes.words}>

@@ -17,7 +17,7 @@ export function NextSteps() {
           {beginning.steps.length - open.length} de {beginning.steps.length} · ver todos
         </TextLink>
       </div>
-      <ul className={classes.steps}>
+      <ul className="bare">
         <StepLine step={next} />
       </ul>
     </section>

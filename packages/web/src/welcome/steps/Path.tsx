@@ -16,7 +16,7 @@ export function Path({ steps }: { steps: readonly Step[] }) {
         </span>
       </div>
       <Progress value={(done / steps.length) * 100} size="sm" aria-label="Passos feitos" />
-      <ul className={classes.steps}>
+      <ul className="bare">
         {steps.map((step) => (
           <StepLine key={step.id} step={step} isNext={step === next} />
         ))}

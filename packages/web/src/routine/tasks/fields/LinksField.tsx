@@ -18,7 +18,7 @@ type Props = {
 /** The links of a task; each opens in a new tab. */
 export const LinksField = memo(function LinksField({ rows, onChange, errors, pending, refuse }: Props) {
   return (
-    <fieldset className={classes.links}>
+    <fieldset className="bare">
       <legend className="sr">Links</legend>
       <Input.Label component="span" aria-hidden>
         Links

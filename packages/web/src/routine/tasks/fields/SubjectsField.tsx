@@ -26,7 +26,7 @@ export const SubjectsField = memo(function SubjectsField({ rows, onChange, error
     onChange((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)))
 
   return (
-    <fieldset className={classes.subjects}>
+    <fieldset className="bare">
       <legend className="sr">Assuntos</legend>
       <div className={classes.head}>
         <Input.Label component="span" aria-hidden>
