@@ -2,12 +2,12 @@ import { person } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import type { ContactsTables } from './tables.ts'
 
-const { record } = recordKinds<ContactsTables>('contacts')
+const { record } = recordKinds<ContactsTables>('contacts', 'contacts')
 
 export const contactRecords: readonly RecordKind[] = [
   record('contacts.contacts', {
-    opens: { permission: 'contacts', topic: 'contacts', title: 'name', link: (id) => `/contacts?contato=${id}` },
-    bin: { permission: 'contacts', topic: 'contacts' },
+    opens: { permission: 'contacts', title: 'name', link: (id) => `/contacts?contato=${id}` },
+    bin: { permission: 'contacts' },
     words: ['contato', 'contatos', 'm'],
     entity: 'contact',
     happens: { created: 'um contato é cadastrado' },

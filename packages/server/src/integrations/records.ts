@@ -5,7 +5,7 @@ import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts
 import { formRecords } from './forms/records.ts'
 import type { IntegrationsTables } from './tables.ts'
 
-const { record } = recordKinds<IntegrationsTables>('access')
+const { record } = recordKinds<IntegrationsTables>('access', 'integrations')
 
 export const integrationRecords: readonly RecordKind[] = [
   record('integrations.keys', {

@@ -2,7 +2,7 @@ import { leftOut } from '../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../platform/records/record-kind.ts'
 import type { ReportsTables } from './tables.ts'
 
-const { record } = recordKinds<ReportsTables>('company')
+const { record } = recordKinds<ReportsTables>('company', 'reports')
 
 export const reportRecords: readonly RecordKind[] = [
   record('reports.texts', {

@@ -6,7 +6,7 @@ import { putSubjectLast } from './subjects/subjects.ts'
 import type { StrategyTables } from './tables.ts'
 import { dueRevisions } from './waiting.ts'
 
-const { record } = recordKinds<StrategyTables>('strategy')
+const { record } = recordKinds<StrategyTables>('strategy', 'strategy')
 
 const crossing = ['estratégia de SWOT', 'estratégias de SWOT', 'f'] as const
 
@@ -35,7 +35,6 @@ export const strategyRecords: readonly RecordKind[] = [
   record('strategy.subjects', {
     opens: opensSubject,
     bin: {
-      topic: 'strategy',
       restored: putSubjectLast,
     },
     origins: subjectOrigin,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import type { StateRow } from '../../platform/controlled/rows.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { DecidedKind } from './kind.ts'
 
@@ -22,7 +21,7 @@ type Made = {
  */
 export async function insertDocument<Row extends StateRow>(
   scope: Scope,
-  { tables, entity, topic }: Pick<DecidedKind<Row, never, unknown>, 'tables' | 'entity' | 'topic'>,
+  { tables, entity }: Pick<DecidedKind<Row, never, unknown>, 'tables' | 'entity'>,
   columns: object,
   { said, taken, parts }: Made,
 ): Promise<number> {
@@ -35,6 +34,5 @@ export async function insertDocument<Row extends StateRow>(
   const { id } = (await (taken ? inserting.catch(refuseDuplicate(taken)) : inserting))!
   await parts?.(id)
   await record(scope, `${entity}.created`, id, { after: said })
-  publish(scope, { topic, id })
   return id
 }

@@ -91,6 +91,5 @@ export async function saveDocument<Row extends StateRow & Drafted, Content exten
     before: { title: kind.titleOf(row), ...fields.said(before, changed), ...(reopens && { [stateIn]: 2 }) },
     after: { ...fields.said(now, changed), ...(reopens && { [stateIn]: 1 }) },
   })
-  publish(scope, { topic: kind.topic, id: row.id })
   return true
 }

@@ -93,7 +93,6 @@ export async function createContacts(scope: Scope, inputs: readonly Input[]): Pr
     'contact.created',
     made.map(({ id, updated_at: _, ...after }) => ({ id, after })),
   )
-  publish(scope, { topic: 'contacts' })
   return made.map(withVersion)
 }
 
@@ -110,7 +109,6 @@ export async function changeContact(
   const { id: _, updated_at: __, ...before } = row
   const contact = await versions.update(scope, id, input)
   await record(scope, 'contact.updated', id, { before, after: input })
-  publish(scope, { topic: 'contacts', id })
   return withVersion(contact)
 }
 
@@ -124,7 +122,6 @@ export async function deleteContact(scope: Scope, id: number, { detach }: { deta
   await moveToBin(scope, 'contact', { id, title: before.name })
   await rows.remove(scope, id)
   await record(scope, 'contact.deleted', id, { before: { ...before, used } })
-  publish(scope, { topic: 'contacts', id })
 }
 
 /** Deletes those of the contacts that nothing refers to; says of each other one why it stays. */

@@ -2,7 +2,7 @@ import { coded, idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
 
-const { record } = recordKinds<FinanceTables>('finance')
+const { record } = recordKinds<FinanceTables>('finance', 'finance')
 
 export const bookingRuleRecords: readonly RecordKind[] = [
   record('finance.booking_rules', {

@@ -11,7 +11,6 @@ import { closeGap, lockPosition, makeRoom, type OrderedList, reorder } from '../
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from '../chart/put-away.ts'
 import { lockClassification } from '../entries/placing.ts'
@@ -75,7 +74,6 @@ export async function createRule(scope: Scope, input: Input): Promise<ShownRule>
   await writeParts(scope, id, input.parts)
   await proposeLater(scope)
   await record(scope, 'booking_rule.created', id, { after: fieldsOf(input) })
-  publish(scope, { topic: 'finance' })
   return findRule(scope, id)
 }
 
@@ -93,7 +91,6 @@ export async function changeRule(
   await writeParts(scope, id, input.parts)
   await proposeLater(scope)
   await record(scope, 'booking_rule.updated', id, { before: fieldsOf(said), after: fieldsOf(input) })
-  publish(scope, { topic: 'finance' })
   return findRule(scope, id)
 }
 
@@ -105,7 +102,6 @@ export async function deleteBookingRule(scope: Scope, id: number) {
   await closeGap(scope, list, parent, position)
   await proposeLater(scope)
   await record(scope, 'booking_rule.deleted', id, { before: fieldsOf(inputOf(before, parts)) })
-  publish(scope, { topic: 'finance' })
 }
 
 /** Gives the rules a new order. @throws not_found. */
@@ -113,7 +109,6 @@ export async function reorderRules(scope: Scope, ids: readonly number[]) {
   if (!(await reorder(scope, list, null, ids))) return
   await proposeLater(scope)
   await record(scope, 'booking_rule.reordered', ids[0]!)
-  publish(scope, { topic: 'finance' })
 }
 
 /** Locks everything that a rule points at. */

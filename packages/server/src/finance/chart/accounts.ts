@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from './put-away.ts'
 import { accountList, accounts, categories, presentedAccount } from './queries.ts'
@@ -43,7 +42,6 @@ export async function createAccount(scope: Scope, { topic, topic_id, disabled }:
   })
   if (position === 1) await takeOverPreviews(scope, topic_id, id)
   await record(scope, 'finance_account.created', id, { after: { name: topic, category_id: topic_id } })
-  publish(scope, { topic: 'finance' })
   return findAccount(scope, id)
 }
 
@@ -72,7 +70,6 @@ export async function changeAccount(
     before: { name: before.name, category_id: stood.category_id, disabled: before.put_away_at !== null },
     after: { name: topic, category_id: topic_id, ...(disabled !== undefined && { disabled }) },
   })
-  publish(scope, { topic: 'finance' })
   return findAccount(scope, id)
 }
 
@@ -84,7 +81,6 @@ export async function deleteAccount(scope: Scope, id: number) {
   await accounts.remove(scope, id)
   await closeGap(scope, accountList, parent, position)
   await record(scope, 'finance_account.deleted', id, { before: { name, category_id } })
-  publish(scope, { topic: 'finance' })
 }
 
 /** Gives the accounts of a category a new order. @throws not_found. */
@@ -92,7 +88,6 @@ export async function reorderAccounts(scope: Scope, ids: readonly number[]) {
   const { parent, moved } = await reorderRows(scope, accountList, ids)
   if (!moved) return
   await record(scope, 'finance_category.reordered', parent!)
-  publish(scope, { topic: 'finance' })
 }
 
 /** Takes the accounts of a category that is about to go; answers their names. */

@@ -5,7 +5,6 @@ import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared } from '../months/closed.ts'
 import { removeAccountsOf } from './accounts.ts'
@@ -31,7 +30,6 @@ export async function createCategory(scope: Scope, input: Input): Promise<Topic>
   const position = await makeRoom(scope, categoryList, input.group_id, { wanted: null, most })
   const { id } = await categories.insert(scope, { ...columnsOf(scope, input), position })
   await record(scope, 'finance_category.created', id, { after: said(input) })
-  publish(scope, { topic: 'finance' })
   return findCategory(scope, id)
 }
 
@@ -64,7 +62,6 @@ export async function changeCategory(
     before: said({ ...presentedCategory(scope, before), group_id }),
     after: said(input),
   })
-  publish(scope, { topic: 'finance' })
   return findCategory(scope, id)
 }
 
@@ -79,7 +76,6 @@ export async function deleteCategory(scope: Scope, id: number) {
   await record(scope, 'finance_category.deleted', id, {
     before: { ...said(presentedCategory(scope, before)), accounts },
   })
-  publish(scope, { topic: 'finance' })
 }
 
 /** Gives the categories of a group a new order. @throws not_found. */
@@ -87,7 +83,6 @@ export async function reorderCategories(scope: Scope, ids: readonly number[]) {
   const { parent, moved } = await reorderRows(scope, categoryList, ids)
   if (!moved) return
   await record(scope, 'finance_group.reordered', parent!)
-  publish(scope, { topic: 'finance' })
 }
 
 async function requireUnused(scope: Scope, id: number) {

@@ -2,7 +2,7 @@ import { coded, idOf, leftOut, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { FinanceTables } from '../tables.ts'
 
-const { record, trailOnly } = recordKinds<FinanceTables>('finance')
+const { record, trailOnly } = recordKinds<FinanceTables>('finance', 'finance')
 
 const states = { true: 'Sim', false: 'Não' }
 

@@ -1,7 +1,6 @@
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockPreviews, savePreviews } from './previews.ts'
 import { projectNamed } from './project.ts'
@@ -39,7 +38,6 @@ export async function beginBudget(scope: Scope, projectId: number, { year, from,
   await record(scope, 'finance_preview.saved', projectId, {
     after: { project_id: projectId || null, year, count: written },
   })
-  publish(scope, { topic: 'finance' })
   return { written }
 }
 

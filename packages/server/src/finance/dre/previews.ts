@@ -5,7 +5,6 @@ import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accounts, categories } from '../chart/queries.ts'
 import { area } from '../tables.ts'
@@ -45,7 +44,6 @@ export async function savePreviews(
     await record(scope, 'finance_preview.saved', projectId, {
       after: { project_id: projectId || null, year, count: changed.length },
     })
-    publish(scope, { topic: 'finance' })
   }
   const now = await currentOf(scope, projectId, year)
   const shown = (list: readonly Cell[]) => list.map((cell) => presented(cell, now.get(keyOf(cell))))
@@ -58,7 +56,6 @@ export async function deletePreview(scope: Scope, id: number) {
   await record(scope, 'finance_preview.deleted', id, {
     before: { project_id, category_id, account_id, month: month.slice(0, 7), value },
   })
-  publish(scope, { topic: 'finance' })
 }
 
 /** One at a time writes the previews of a project and a year: their cells depend on what is there. */

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import { findEntry } from './listing.ts'
@@ -36,7 +35,6 @@ export async function changeEntry(scope: Scope, id: number, { scope: reach, upda
   if (date) await placeDate(scope, await entries.lock(scope, id), date)
   await record(scope, 'finance_entry.updated', id, { before: said(before), after: said(placed) })
   const others = await changeSiblings(scope, before, placed, reach)
-  publish(scope, { topic: 'finance' })
   return { response: await findEntry(scope, id), changed: 1 + others.changed, kept: others.kept }
 }
 

@@ -3,7 +3,6 @@ import type { Occurrence } from '@prumo/contract/finance/entries/series.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import { area } from '../tables.ts'
@@ -47,7 +46,6 @@ export async function bookEntry(scope: Scope, { series = null, date, ...input }:
     after: { ...said(placed), ...(series !== null && { count: occurrences.length }) },
   })
   if (date) await payOpen(scope, id, date)
-  publish(scope, { topic: 'finance' })
   return id
 }
 
@@ -75,7 +73,6 @@ export async function duplicateEntry(scope: Scope, id: number) {
   await requireOpenMonths(scope, [placed.competence])
   const copy = await entries.insert(scope, placed)
   await record(scope, 'finance_entry.created', copy.id, { after: said(placed) })
-  publish(scope, { topic: 'finance' })
   return findEntry(scope, copy.id)
 }
 

@@ -8,7 +8,7 @@ import { dueEntries } from '../waiting.ts'
 import { opensEntry } from './opening.ts'
 import { requireRestorable } from './restoring.ts'
 
-const { record } = recordKinds<FinanceTables>('finance')
+const { record } = recordKinds<FinanceTables>('finance', 'finance')
 
 const entry = ['lançamento financeiro', 'lançamentos financeiros', 'm'] as const
 
@@ -32,7 +32,6 @@ export const entryRecords: readonly RecordKind[] = [
     opens: opensEntry,
     bin: {
       permission: 'finance',
-      topic: 'finance',
       parts: ['finance.entry_files'],
       requireRestorable,
     },

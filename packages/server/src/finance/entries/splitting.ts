@@ -8,7 +8,6 @@ import { moveComments } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import { area } from '../tables.ts'
@@ -54,7 +53,6 @@ export async function splitEntry(
   await record(scope, 'finance_entry.split', id, {
     after: { description: entry.description, value: entry.value, count: parts.length },
   })
-  publish(scope, { topic: 'finance' })
   return findEntry(scope, id)
 }
 
@@ -242,7 +240,6 @@ export async function joinEntry(scope: Scope, id: number, place: Place) {
   await record(scope, 'finance_entry.joined', first.id, {
     after: { description: first.description, value, count: rows.length },
   })
-  publish(scope, { topic: 'finance' })
   return findEntry(scope, first.id)
 }
 

@@ -5,7 +5,6 @@ import { restoreRecord } from '../../platform/bin/bin.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { AppError, fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { accounts, categories } from '../chart/queries.ts'
 import { closedAmong, lockMonthsShared } from '../months/closed.ts'
@@ -50,7 +49,6 @@ export async function undoChange(scope: Scope, id: number) {
   for (const entry of kept) if (await putBack(scope, entry)) undone++
   await changes.update(scope, id, { undone_at: scope.clock.now() })
   await record(scope, 'finance_bulk.undone', id, { after: { count: undone, kept: kept.length - undone } })
-  publish(scope, { topic: 'finance' })
   return { undone, kept: kept.length - undone }
 }
 

@@ -7,7 +7,6 @@ import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from '../chart/put-away.ts'
 import { lockMonthsShared, requireNoClosedMonth } from '../months/closed.ts'
@@ -67,7 +66,6 @@ export async function createMoneyAccount(scope: Scope, input: Input): Promise<Mo
     throw fail('list.too_many', { message: `Uma empresa tem no máximo ${financeLimits.moneyAccounts} contas.` })
   const row = await rows.insert(scope, { ...columnsOf(scope, input, null), main: false })
   await record(scope, 'money_account.created', row.id, { after: said(presented(row)) })
-  publish(scope, { topic: 'finance' })
   return presented(row)
 }
 
@@ -89,7 +87,6 @@ export async function changeMoneyAccount(
   if (before.opening_value !== input.initial_value) await requireNoClosedMonth(scope)
   const row = await rows.update(scope, id, columnsOf(scope, input, before.put_away_at))
   await record(scope, 'money_account.updated', id, { before: said(presented(before)), after: said(presented(row)) })
-  publish(scope, { topic: 'finance' })
   return presented(row)
 }
 
@@ -105,7 +102,6 @@ export async function deleteMoneyAccount(scope: Scope, id: number) {
   if (before.opening_value !== nothing) await requireNoClosedMonth(scope)
   await rows.remove(scope, id)
   await record(scope, 'money_account.deleted', id, { before: said(presented(before)) })
-  publish(scope, { topic: 'finance' })
 }
 
 /** The initial value of the Caixa; nothing before anybody said one. */
@@ -125,7 +121,6 @@ export async function setInitialValue(scope: Scope, opening_value: Amount): Prom
     before: { name: before.name, initial_value: before.opening_value },
     after: { name: before.name, initial_value: opening_value },
   })
-  publish(scope, { topic: 'finance' })
   return opening_value
 }
 

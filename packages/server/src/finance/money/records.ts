@@ -4,7 +4,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { FinanceTables } from '../tables.ts'
 import { requireRestorable } from './transfers.ts'
 
-const { record } = recordKinds<FinanceTables>('finance')
+const { record } = recordKinds<FinanceTables>('finance', 'finance')
 
 export const moneyRecords: readonly RecordKind[] = [
   record('finance.money_accounts', {
@@ -27,8 +27,8 @@ export const moneyRecords: readonly RecordKind[] = [
     },
   }),
   record('finance.transfers', {
-    opens: { permission: 'finance', topic: 'finance', title: 'description', link: () => '/financeiro/contas' },
-    bin: { permission: 'finance', topic: 'finance', requireRestorable },
+    opens: { permission: 'finance', title: 'description', link: () => '/financeiro/contas' },
+    bin: { permission: 'finance', requireRestorable },
     words: ['transferência', 'transferências', 'f'],
     entity: 'transfer',
     masksTaxIds: 'finance',

@@ -7,7 +7,6 @@ import type { KeptRows } from '../../platform/database/kept-rows.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import { area } from '../tables.ts'
@@ -49,7 +48,6 @@ export async function createTransfer(scope: Scope, input: Input) {
   await lockMoneyAccountsShared(scope, [input.from_id, input.to_id])
   const row = await rows.insert(scope, columnsOf(input))
   await record(scope, 'transfer.created', row.id, { after: input })
-  publish(scope, { topic: 'finance' })
   return presented(row)
 }
 
@@ -68,7 +66,6 @@ export async function changeTransfer(
   await lockMoneyAccountsShared(scope, [input.from_id, input.to_id])
   const row = await rows.update(scope, id, columnsOf(input))
   await record(scope, 'transfer.updated', id, { before: said(before), after: input })
-  publish(scope, { topic: 'finance' })
   return presented(row)
 }
 
@@ -80,7 +77,6 @@ export async function deleteTransfer(scope: Scope, id: number) {
   await moveToBin(scope, 'transfer', { id, title: before.description || 'Transferência' })
   await rows.remove(scope, id)
   await record(scope, 'transfer.deleted', id, { before: said(before) })
-  publish(scope, { topic: 'finance' })
 }
 
 /** A transfer comes back into an open month only. @throws finance.month_closed. */

@@ -48,5 +48,4 @@ export async function reopenMonth(scope: Scope, month: string) {
       where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`
   if (!opened) throw fail('not_found')
   await record(scope, 'finance_month.reopened', month, { after: { label: formatMonth(month) } })
-  publish(scope, { topic: 'finance' })
 }

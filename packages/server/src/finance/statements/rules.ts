@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { proposeLater } from './renewing.ts'
@@ -46,5 +45,4 @@ export async function deleteRule(scope: Scope, id: number) {
   const { example, words } = await rules.remove(scope, id)
   await proposeLater(scope)
   await record(scope, 'finance_rule.deleted', id, { before: { label: example, words } })
-  publish(scope, { topic: 'finance' })
 }

@@ -1,7 +1,6 @@
 import { lineGroups } from '@prumo/contract/finance/statements/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { createMoneyAccount } from '../money/accounts.ts'
 import { lockMoneyAccountsShared } from '../money/main-account.ts'
@@ -50,7 +49,6 @@ export async function placeStatement(scope: Scope, id: number, moneyAccount: num
     before: { label: file_name, money_account_id },
     after: { label: file_name, money_account_id: moneyAccount },
   })
-  publish(scope, { topic: 'finance' })
   return findStatement(scope, id)
 }
 
@@ -94,5 +92,4 @@ export async function discardStatement(scope: Scope, id: number) {
   if (lines.stored > 0) throw fail('statement.state')
   await statements.remove(scope, id)
   await record(scope, 'finance_statement.discarded', id, { before: { label: file_name } })
-  publish(scope, { topic: 'finance' })
 }

@@ -22,7 +22,6 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { failAt } from '../../platform/errors.ts'
 import { broughtByDays, type Happening, happeningsOf, heardRecord } from '../../platform/happenings.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { taskTemplates } from '../../routine/templates/templates.ts'
 import { area } from '../tables.ts'
@@ -83,7 +82,6 @@ export async function createAutomation(scope: Scope, input: Input): Promise<Auto
     last_state: null,
   })
   await record(scope, 'automation.created', made.id, { after: recorded(input) })
-  publish(scope, { topic: 'integrations', id: made.id })
   return shownOne(scope, made)
 }
 
@@ -104,7 +102,6 @@ export async function changeAutomation(
     before: { title: before.title, on: before.off_at === null },
     after: recorded(input),
   })
-  publish(scope, { topic: 'integrations', id })
   return shownOne(scope, changed)
 }
 
@@ -112,7 +109,6 @@ export async function changeAutomation(
 export async function deleteAutomation(scope: Scope, id: number) {
   const { title } = await rows.remove(scope, id)
   await record(scope, 'automation.deleted', id, { before: { title } })
-  publish(scope, { topic: 'integrations', id })
 }
 
 /** What an automation did and why, the newest first. @throws not_found. */

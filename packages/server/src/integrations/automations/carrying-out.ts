@@ -179,7 +179,6 @@ async function switchOff(scope: Scope, id: number, because: keyof typeof offBeca
     where company_id = ${scope.companyId} and automation_id = ${id} and state = 'waiting'`
   if (!off) return
   await record(scope, 'automation.switched_off', id, { after: { title: off.title, off_because: because } })
-  publish(scope, { topic: 'integrations', id })
   await notifyEach(scope, automationOff, [
     { to: off.user_id, data: { title: off.title, because: offBecause[because] } },
   ])

@@ -2,7 +2,6 @@ import type { OffReason } from '@prumo/contract/integrations/webhooks/sentences.
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { webhookOff } from './kinds.ts'
 
@@ -13,7 +12,6 @@ export async function switchOff(scope: Scope, id: number, because: OffReason) {
     where company_id = ${scope.companyId} and id = ${id} and off_at is null returning title, user_id`
   if (!webhook) return
   await record(scope, 'webhook.switched_off', id, { after: { title: webhook.title, off_because: because } })
-  publish(scope, { topic: 'integrations', id })
   const maker = because === 'rights' ? [] : await reachableMembers(scope, [webhook.user_id])
   const told = maker.length > 0 ? maker : (await reachableMembers(scope)).filter(({ leads }) => leads)
   await notify(

@@ -20,7 +20,6 @@ import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import { happeningsOf } from '../../platform/happenings.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { outgoingService } from '../../platform/outgoing/outgoing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -107,7 +106,6 @@ export async function createWebhook(
     secret: sealed(scope, 'secret', id, secret),
   })
   await record(scope, 'webhook.created', id, { after: { title, host: url.host, events } })
-  publish(scope, { topic: 'integrations', id })
   return { ...(await shownOne(scope, made)), secret }
 }
 
@@ -139,7 +137,6 @@ export async function changeWebhook(
   }
   const named = (row: Row) => ({ title: row.title, host: row.host, events: row.events, on: row.off_at === null })
   await record(scope, 'webhook.updated', id, { before: named(before), after: named(changed) })
-  publish(scope, { topic: 'integrations', id })
   return shownOne(scope, changed)
 }
 
@@ -147,7 +144,6 @@ export async function changeWebhook(
 export async function deleteWebhook(scope: Scope, id: number) {
   const { title, host } = await webhookRows.remove(scope, id)
   await record(scope, 'webhook.deleted', id, { before: { title, host } })
-  publish(scope, { topic: 'integrations', id })
 }
 
 /** Changes the secret; for a day the one before signs too, so that no message is refused meanwhile. @throws not_found. */

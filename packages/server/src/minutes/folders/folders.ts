@@ -15,7 +15,7 @@ const rows = rowsOf(area, 'minutes.folders', {
   stamps: ['created_at', 'created_by'],
   duplicate: 'folder.duplicate',
 })
-const verbs = foldersOf(rows, { entity: 'minutes_folder', topic: 'minutes' })
+const verbs = foldersOf(rows, { entity: 'minutes_folder' })
 
 type Row = Awaited<ReturnType<typeof rows.find>>
 

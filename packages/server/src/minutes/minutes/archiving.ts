@@ -2,7 +2,6 @@ import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { continueSubjects } from './continuing.ts'
@@ -22,7 +21,6 @@ export async function toggleArchived(scope: Scope, id: number): Promise<{ change
       .where('id', '=', id),
   )
   await record(scope, archive ? 'minutes.archived' : 'minutes.unarchived', id, { after: { name: row.name } })
-  publish(scope, { topic: 'minutes', id })
   return { change_archived: archive }
 }
 
@@ -64,7 +62,6 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
   ])
   await refreshWords(scope, copy!.id)
   await record(scope, 'minutes.duplicated', copy!.id, { after: { name: row.name, from: id } })
-  publish(scope, { topic: 'minutes' })
   return readMinutes(scope, copy!.id)
 }
 
@@ -80,5 +77,4 @@ export async function deleteMinutes(scope: Scope, id: number) {
   await moveToBin(scope, 'minutes', { id, title: row.name })
   await scope.db.run(area.deleteFrom('minutes.minutes').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'minutes.deleted', id, { before: { name: row.name, date: row.held_on } })
-  publish(scope, { topic: 'minutes', id })
 }

@@ -5,14 +5,14 @@ import { subjectOrigin } from '../origins.ts'
 import type { MinutesTables } from '../tables.ts'
 import { existingMinutes } from './existing.ts'
 
-const { record } = recordKinds<MinutesTables>('minutes')
+const { record } = recordKinds<MinutesTables>('minutes', 'minutes')
 
 const minute = ['ATA', 'ATAs', 'f'] as const
 
 export const minutesRecords: readonly RecordKind[] = [
   record('minutes.minutes', {
-    opens: { permission: null, topic: 'minutes', title: 'name', link: (id) => `/protocols?ata=${id}` },
-    bin: { topic: 'minutes', people: ['created_by', 'minutes.subjects.responsible_user_id'] },
+    opens: { permission: null, title: 'name', link: (id) => `/protocols?ata=${id}` },
+    bin: { people: ['created_by', 'minutes.subjects.responsible_user_id'] },
     existing: existingMinutes,
     words: minute,
     entity: 'minutes',

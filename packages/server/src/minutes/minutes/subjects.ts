@@ -64,7 +64,6 @@ export async function addSubject(
   await refreshWords(scope, minutesId)
   await record(scope, 'minutes.subject_added', minutesId, { after: { subject: input.title } })
   await notifyOfSubjects(scope, minutes, [{ after: { ...input, ...responsible!, status: String(input.status) } }])
-  publish(scope, { topic: 'minutes', id: minutesId })
   return presentSubject(scope, await findSubject(scope, minutesId, made!.id))
 }
 
@@ -126,7 +125,6 @@ export async function removeSubject(scope: Scope, minutesId: number, id: number)
   await scope.db.run(area.deleteFrom('minutes.subjects').where('company_id', '=', scope.companyId).where('id', '=', id))
   await refreshWords(scope, minutesId)
   await record(scope, 'minutes.subject_removed', minutesId, { before: contentOf(subject) })
-  publish(scope, { topic: 'minutes', id: minutesId })
 }
 
 /**
@@ -139,7 +137,6 @@ export async function reorderSubjects(scope: Scope, minutesId: number, ids: read
   requireOpen(await lockRow(scope, minutesId))
   if (!(await reorder(scope, subjectList, minutesId, ids))) return
   await record(scope, 'minutes.subjects_reordered', minutesId)
-  publish(scope, { topic: 'minutes', id: minutesId })
 }
 
 /**
@@ -171,7 +168,6 @@ export async function makeTask(
   await tieToSubject(scope, taskId, minutesId, id)
   await record(scope, 'minutes.task_made', minutesId, { after: { subject: subject.title, task: taskId } })
   if (subject.responsible === '' && row.archived_at === null) await makeResponsible(scope, minutesId, id, person)
-  publish(scope, { topic: 'minutes', id: minutesId })
   return { response: await presentSubject(scope, await findSubject(scope, minutesId, id)), task_id: taskId }
 }
 

@@ -63,7 +63,6 @@ export async function createMinutes(scope: Scope, input: z.output<typeof NewMinu
   await record(scope, 'minutes.created', id, {
     after: { name: input.name, date: input.date.date, subjects: input.subjects.map(({ title }) => title) },
   })
-  publish(scope, { topic: 'minutes', id })
   return readMinutes(scope, id)
 }
 

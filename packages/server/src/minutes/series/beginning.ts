@@ -1,6 +1,5 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { continueSubjects } from '../minutes/continuing.ts'
 import { readMinutes } from '../minutes/queries.ts'
@@ -39,7 +38,6 @@ export async function beginMinutes(scope: Scope, id: number, date: string): Prom
   )
   await refreshWords(scope, minutesId)
   await record(scope, 'minutes_series.begun', id, { after: { name: series.name, minutes: minutesId } })
-  publish(scope, { topic: 'minutes', id: minutesId })
   return readMinutes(scope, minutesId)
 }
 

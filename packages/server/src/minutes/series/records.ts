@@ -4,13 +4,13 @@ import { detachFromSeries } from '../contacts.ts'
 import type { MinutesTables } from '../tables.ts'
 import { datedMeetings } from './dated.ts'
 
-const { record } = recordKinds<MinutesTables>('minutes')
+const { record } = recordKinds<MinutesTables>('minutes', 'minutes')
 
 const sery = ['reunião em série', 'reuniões em série', 'f'] as const
 
 export const seriesRecords: readonly RecordKind[] = [
   record('minutes.series', {
-    bin: { topic: 'minutes' },
+    bin: {},
     dated: datedMeetings,
     words: sery,
     entity: 'minutes_series',

@@ -15,7 +15,6 @@ import { links } from '../../platform/database/links.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { workdaysOf } from '../../routine/days-off/workdays.ts'
@@ -168,7 +167,6 @@ export const agendaOf = ({ subjects }: SeriesRow) => subjects as MinutesSeries['
 
 async function recorded(scope: Scope, action: string, id: number, change: { before?: object; after?: object }) {
   await record(scope, action, id, change)
-  publish(scope, { topic: 'minutes' })
 }
 
 const mayEdit = ({ userId, actor }: Scope, { created_by }: SeriesRow) =>

@@ -5,14 +5,14 @@ import type { MinutesTables } from '../tables.ts'
 import { dueSubjects } from '../waiting.ts'
 import { colleaguesOf } from './subjects.ts'
 
-const { record } = recordKinds<MinutesTables>('minutes')
+const { record } = recordKinds<MinutesTables>('minutes', 'minutes')
 
 const agendaSubject = ['assunto de pauta', 'assuntos de pauta', 'm'] as const
 
 export const subjectRecords: readonly RecordKind[] = [
   record('minutes.agenda_subjects', {
-    opens: { permission: null, topic: 'minutes', link: (id) => `/protocols-subject?assunto=${id}` },
-    bin: { topic: 'minutes', people: ['created_by'], others: colleaguesOf },
+    opens: { permission: null, link: (id) => `/protocols-subject?assunto=${id}` },
+    bin: { people: ['created_by'], others: colleaguesOf },
     waiting: dueSubjects,
     words: agendaSubject,
     entity: 'agenda_subject',

@@ -13,7 +13,6 @@ import { links } from '../../platform/database/links.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { dayAndTime, formatted } from '../minutes/wire.ts'
@@ -99,7 +98,6 @@ export async function createAgendaSubject(scope: Scope, input: Input): Promise<A
   await contactLinks.set(scope, id, input.contacts)
   await record(scope, 'agenda_subject.created', id, { after: { ...contentOf(input), contacts: input.contacts } })
   await notifyColleagues(scope, input.title, input.contacts)
-  publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
 
@@ -133,7 +131,6 @@ export async function changeAgendaSubject(
     input.title,
     input.contacts.filter((one) => !contacts.includes(one)),
   )
-  publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
 
@@ -166,7 +163,6 @@ export async function closeAgendaSubject(
   )
   await record(scope, 'agenda_subject.closed', id, { after: { title: row.title, feedback } })
   await notifyAnswered(scope, [row.created_by], handedSubject(row.title), 'concluiu o assunto que você criou', feedback)
-  publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
 
@@ -178,7 +174,6 @@ export async function deleteAgendaSubject(scope: Scope, id: number) {
     area.deleteFrom('minutes.agenda_subjects').where('company_id', '=', scope.companyId).where('id', '=', id),
   )
   await record(scope, 'agenda_subject.deleted', id, { before: { title } })
-  publish(scope, { topic: 'minutes' })
 }
 
 const handedSubject = (title: string) => ({ title, link: '/protocols-subject', needs: null })

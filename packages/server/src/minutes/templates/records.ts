@@ -1,7 +1,7 @@
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { MinutesTables } from '../tables.ts'
 
-const { record } = recordKinds<MinutesTables>('minutes')
+const { record } = recordKinds<MinutesTables>('minutes', 'minutes')
 
 export const templateRecords: readonly RecordKind[] = [
   record('minutes.templates', {

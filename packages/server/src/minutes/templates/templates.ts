@@ -19,7 +19,6 @@ const rows = rowsOf(area, 'minutes.templates', {
 
 export const ownAgendas = templatesOf(rows, {
   entity: 'agenda_template',
-  topic: 'minutes',
   contents: async (scope, found) => {
     const names = await memberNames(scope, idsOf(found, 'created_by'))
     return found.map((row) => ({

@@ -3,7 +3,7 @@ import { coded, leftOut } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { PeopleTables } from '../tables.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 export const climateRecords: readonly RecordKind[] = [
   record('people.surveys', {

@@ -17,7 +17,6 @@ import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -102,7 +101,6 @@ export async function openNewSurvey(
     closes_on,
   })
   await record(scope, 'survey.created', row.id, { after: { title, closes_on } })
-  publish(scope, { topic: 'people' })
   return listed(scope, row)
 }
 
@@ -150,7 +148,6 @@ async function conclude(scope: Scope, row: SurveyRow) {
     hidden: answering - results.filter(({ group }) => group !== 0).length,
   })
   await record(scope, 'survey.closed', row.id, { after: { title: row.title } })
-  publish(scope, { topic: 'people' })
 }
 
 /** Ends, in the morning, the surveys whose last day is over. */
@@ -165,7 +162,6 @@ export async function closeOverdueSurveys(scope: Scope) {
 export async function deleteSurvey(scope: Scope, id: number) {
   const { title } = await surveyRows.remove(scope, id)
   await record(scope, 'survey.deleted', id, { before: { title } })
-  publish(scope, { topic: 'people' })
 }
 
 async function present(scope: Scope, row: SurveyRow, baseUrl: string): Promise<Survey> {

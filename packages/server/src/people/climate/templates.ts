@@ -21,7 +21,6 @@ const rows = rowsOf(area, 'people.survey_templates', {
 
 export const surveyTemplates = templatesOf(rows, {
   entity: 'survey_template',
-  topic: 'people',
   contents: async (scope, found) => {
     const names = await memberNames(scope, idsOf(found, 'created_by'))
     return found.map((row) => ({

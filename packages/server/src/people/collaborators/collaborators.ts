@@ -124,7 +124,6 @@ export async function deleteCollaborator(scope: Scope, id: number) {
   await moveToBin(scope, 'collaborator', { id, title: row.name })
   await collaboratorRows.remove(scope, id)
   await record(scope, 'collaborator.deleted', id, { before: said(row) })
-  publish(scope, { topic: 'people', id })
 }
 
 type Place = {
@@ -151,7 +150,6 @@ async function place(
   if (from === to) return
   const said = (standing: Standing | undefined) => ({ name, place: standing?.position ?? '' })
   await record(scope, 'collaborator.moved', id, { before: said(before), after: said(after) })
-  publish(scope, { topic: 'people', id })
 }
 
 async function requireReferences(scope: Scope, id: number | null, input: Input) {

@@ -1,6 +1,5 @@
 import { findMember } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Reaction } from '../../platform/reactions.ts'
 import { area } from '../tables.ts'
 import { collaboratorRows, said } from './collaborators.ts'
@@ -23,6 +22,5 @@ export const joinRegister: Reaction = {
     if (known.length !== 1 || known[0]!.user_id !== null) return
     const row = await collaboratorRows.update(scope, known[0]!.id, { user_id: id })
     await record(scope, 'collaborator.joined', row.id, { after: said(row) })
-    publish(scope, { topic: 'people', id: row.id })
   },
 }

@@ -2,7 +2,6 @@ import type { RegisteredCollaborator } from '@prumo/contract/people/collaborator
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { asStoredFile, discardFiles, filesByIds, storeFile } from '../../platform/storage/stored-files.ts'
@@ -15,7 +14,6 @@ export async function changePhoto(scope: Scope, id: number, image: StagedFile): 
   await collaboratorRows.update(scope, id, { photo_file_id: await storeFile(scope, image) })
   if (photo_file_id !== null) await discardFiles(scope, [photo_file_id])
   await record(scope, 'collaborator.photo_changed', id, { after: { name } })
-  publish(scope, { topic: 'people', id })
   return findCollaborator(scope, id)
 }
 
@@ -26,7 +24,6 @@ export async function removePhoto(scope: Scope, id: number): Promise<RegisteredC
     await collaboratorRows.update(scope, id, { photo_file_id: null })
     await discardFiles(scope, [photo_file_id])
     await record(scope, 'collaborator.photo_removed', id, { before: { name } })
-    publish(scope, { topic: 'people', id })
   }
   return findCollaborator(scope, id)
 }

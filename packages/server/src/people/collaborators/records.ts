@@ -3,20 +3,18 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { PeopleTables } from '../tables.ts'
 import { workingAmong } from './named.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 export const collaboratorRecords: readonly RecordKind[] = [
   record('people.collaborators', {
     opens: {
       permission: 'peoples',
-      topic: 'people',
       files: true,
       title: 'name',
       link: () => '/pessoas/colaboradores',
     },
     bin: {
       permission: 'peoples',
-      topic: 'people',
     },
     existing: workingAmong,
     words: ['colaborador', 'colaboradores', 'm'],

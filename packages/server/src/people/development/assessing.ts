@@ -61,7 +61,6 @@ export async function takeAssessmentsBack(scope: Scope, ids: readonly number[]):
     'assessment.deleted',
     going.map((row) => ({ id: row.id, before: saidOf(row, people, known) })),
   )
-  publish(scope, { topic: 'people' })
   return going.map(({ id }) => id)
 }
 
@@ -94,7 +93,6 @@ export async function deleteAssessment(scope: Scope, id: number) {
   const { name } = await collaboratorRows.find(scope, row.collaborator_id)
   const [competence] = await lockCompetencesShared(scope, [row.competence_id])
   await record(scope, 'assessment.deleted', id, { before: said(row, name, competence?.title ?? '') })
-  publish(scope, { topic: 'people', id })
 }
 
 const said = ({ level, assessed_on }: { level: number; assessed_on: string }, title: string, competence: string) => ({

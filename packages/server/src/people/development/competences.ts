@@ -8,7 +8,6 @@ import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findRow, lockJobShared } from '../jobs/queries.ts'
 import { area } from '../tables.ts'
@@ -54,7 +53,6 @@ export async function createCompetence(scope: Scope, input: Input): Promise<Comp
   await requireRoom(scope, 'people.competences', { most: competenceLimit, count: () => rows.count(scope) })
   const { id } = await rows.insert(scope, input)
   await record(scope, 'competence.created', id, { after: input })
-  publish(scope, { topic: 'people', id })
   return findCompetence(scope, id)
 }
 
@@ -70,7 +68,6 @@ export async function insertCompetences(scope: Scope, made: readonly Input[]) {
     'competence.created',
     created.map(({ id, title, description }) => ({ id, after: { title, description } })),
   )
-  publish(scope, { topic: 'people' })
   return created
 }
 
@@ -91,7 +88,6 @@ export async function takeCompetencesBack(scope: Scope, ids: readonly number[]):
     'competence.deleted',
     going.map(({ id, title }) => ({ id, before: { title } })),
   )
-  publish(scope, { topic: 'people' })
   return gone
 }
 
@@ -106,7 +102,6 @@ export async function changeCompetence(
   if (title !== input.title || description !== input.description) {
     await rows.update(scope, id, input)
     await record(scope, 'competence.updated', id, { before: { title, description }, after: input })
-    publish(scope, { topic: 'people', id })
   }
   return findCompetence(scope, id)
 }
@@ -117,7 +112,6 @@ export async function deleteCompetence(scope: Scope, id: number) {
   await moveToBin(scope, 'competence', { id, title })
   await rows.remove(scope, id)
   await record(scope, 'competence.deleted', id, { before: { title } })
-  publish(scope, { topic: 'people', id })
 }
 
 type Level = { competence_id: number; level: number }
@@ -155,7 +149,6 @@ export async function requireLevels(
       where r.level <> excluded.level`
   if (Number(removed) + Number(written) > 0) {
     await record(scope, 'competence.required', job, { after: { title: office, competences: ids.length } })
-    publish(scope, { topic: 'people', id: job })
   }
   return levelsOf(scope, job)
 }

@@ -7,7 +7,7 @@ import { trainingsEnding } from './kinds.ts'
 import { competenceGap } from './origins.ts'
 import { openTraining } from './trainings.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 const levels = Object.fromEntries(levelWords.map((words, level) => [String(level), words]))
 
@@ -44,7 +44,7 @@ export const developmentRecords: readonly RecordKind[] = [
     entity: 'competence',
     recorded: { competences: 'Competências pedidas' },
     actions: { required: 'mudou as competências que pede o cargo …' },
-    bin: { permission: 'peoples', topic: 'people' },
+    bin: { permission: 'peoples' },
     origins: competenceGap,
     file: 'competencias',
     usual: ['id', 'created_at', 'updated_at'],
@@ -82,7 +82,7 @@ export const developmentRecords: readonly RecordKind[] = [
   record('people.trainings', {
     // The person it is of reads its certificate.
     opens: { permission: null, files: true, find: openTraining },
-    bin: { permission: 'peoples', topic: 'people' },
+    bin: { permission: 'peoples' },
     waiting: trainingsEnding,
     words: ['treinamento', 'treinamentos', 'm'],
     entity: 'training',

@@ -164,7 +164,6 @@ export async function takeTrainingsBack(scope: Scope, ids: readonly number[]): P
     'training.deleted',
     going.map(({ row, name }) => ({ id: row.id, before: said(row, name) })),
   )
-  publish(scope, { topic: 'people' })
   return gone
 }
 
@@ -181,7 +180,6 @@ export async function changeTraining(
     const after = await trainingRows.update(scope, id, input)
     const { name } = await collaboratorRows.find(scope, before.collaborator_id)
     await record(scope, 'training.updated', id, { before: said(before, name), after: said(after, name) })
-    publish(scope, { topic: 'people', id })
   }
   return findTraining(scope, id)
 }
@@ -193,7 +191,6 @@ export async function deleteTraining(scope: Scope, id: number) {
   await moveToBin(scope, 'training', { id, title: `${row.title}, ${name}` })
   await trainingRows.remove(scope, id)
   await record(scope, 'training.deleted', id, { before: said(row, name) })
-  publish(scope, { topic: 'people', id })
 }
 
 async function requireCompetence(scope: Scope, { competence_id }: Pick<Input, 'competence_id'>) {

@@ -4,7 +4,6 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
@@ -125,7 +124,6 @@ export async function insertFeedback<Content>(
   )
   const after = { title: name, date: said.given_on, ...(said.template && { template: said.template }) }
   await record(scope, 'feedback.created', row!.id, { after })
-  publish(scope, { topic: 'people', id: row!.id })
   return found<Content>(row)
 }
 
@@ -177,7 +175,6 @@ export async function changeFeedback<Content>(
     before: { title, date: given_on, next_on: before.next_on },
     after: { title, date: said.given_on, next_on },
   })
-  publish(scope, { topic: 'people', id: before.id })
   return found<Content>(row)
 }
 
@@ -217,7 +214,6 @@ export async function deleteFeedback(scope: Scope, kind: Kind, id: number) {
   await moveToBin(scope, 'feedback', { id, title: `Feedback de ${title}` })
   await scope.db.run(area.deleteFrom('people.feedbacks').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'feedback.deleted', id, { before: { title, date: row.given_on } })
-  publish(scope, { topic: 'people', id })
 }
 
 /** The fields of both kinds beside their answers. */

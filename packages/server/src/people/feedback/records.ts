@@ -10,11 +10,11 @@ import { feedbacksDue, feedbacksToConfirm } from '../waiting.ts'
 import { openFeedback } from './sharing.ts'
 import { questions } from './templates.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 export const feedbackRecords: readonly RecordKind[] = [
   record('people.feedback_templates', {
-    bin: { permission: 'peoples', topic: 'people' },
+    bin: { permission: 'peoples' },
     documents: formDocuments,
     words: ['modelo de feedback', 'modelos de feedback', 'm'],
     entity: 'feedback_template',
@@ -25,7 +25,7 @@ export const feedbackRecords: readonly RecordKind[] = [
     fields: { name: 'Nome' },
   }),
   record('people.template_questions', {
-    bin: { permission: 'peoples', topic: 'people', restored: questions.putLast },
+    bin: { permission: 'peoples', restored: questions.putLast },
     words: ['pergunta de feedback', 'perguntas de feedback', 'f'],
     entity: 'template_question',
     alias: { title: 'question' },
@@ -40,7 +40,7 @@ export const feedbackRecords: readonly RecordKind[] = [
     },
   }),
   record('people.feedbacks', {
-    bin: { permission: 'peoples', topic: 'people', people: ['created_by'] },
+    bin: { permission: 'peoples', people: ['created_by'] },
     // Whom it was shared with answers below it; what it said before is no affair of theirs.
     opens: { permission: null, silent: ['feedback.updated', 'feedback.unshared'], find: openFeedback },
     waiting: [feedbacksToConfirm, feedbacksDue],

@@ -16,7 +16,6 @@ import { requireRoom } from '../../platform/database/room.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import { type PackKind, packed } from '../../platform/packs.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -44,7 +43,6 @@ export const questions = orderedOf(questionRows, {
   prepare: (scope, { template_id }) =>
     template_id === undefined ? Promise.resolve() : rows.lockShared(scope, template_id),
   entity: 'template_question',
-  topic: 'people',
   binned: ({ question }) => question,
   words: ({ question: title, type_question }) => ({ title, type_question }),
   createdIn: async (scope, { template_id }) => ({ template: (await rows.find(scope, template_id)).name }),
@@ -95,7 +93,6 @@ export async function createTemplate(scope: Scope, { name }: { name: string }): 
   })
   const row = await rows.insert(scope, { name })
   await record(scope, 'feedback_template.created', row.id, { after: { title: name } })
-  publish(scope, { topic: 'people', id: row.id })
   return { ...withVersion(row), questions_count: 0 }
 }
 
@@ -110,7 +107,6 @@ export async function changeTemplate(
   if (before.name !== name) {
     await rows.update(scope, id, { name })
     await record(scope, 'feedback_template.updated', id, { before: { title: before.name }, after: { title: name } })
-    publish(scope, { topic: 'people', id })
   }
   return findTemplate(scope, id)
 }
@@ -121,7 +117,6 @@ export async function deleteTemplate(scope: Scope, id: number) {
   await moveToBin(scope, 'feedback_template', { id, title: name })
   await rows.remove(scope, id)
   await record(scope, 'feedback_template.deleted', id, { before: { title: name } })
-  publish(scope, { topic: 'people', id })
 }
 
 /** Creates a template with the questions of a ready one. @throws not_found, template.duplicate, list.too_many. */
@@ -188,7 +183,6 @@ export const feedbackTemplatePacks: PackKind = {
     await questionRows.removeByIds(scope, idsOf(before, 'id'))
     await ask(scope, id, asked)
     await record(scope, 'feedback_template.updated', id, { after: { title: name } })
-    publish(scope, { topic: 'people', id })
   },
   remove: deleteTemplate,
 }

@@ -7,7 +7,6 @@ import { reopened } from '../../platform/controlled/deciding.ts'
 import { draftColumns } from '../../platform/controlled/drafting.ts'
 import { numberOf } from '../../platform/controlled/evidence.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { jobs } from './controlled.ts'
@@ -46,7 +45,6 @@ export async function sendToApproval(scope: Scope, id: number): Promise<JobDescr
     after: { title: row.office, status: 1, version: number },
   })
   await askForJob(scope, row.approver_id, row)
-  publish(scope, { topic: 'people', id })
   return readJob(scope, id)
 }
 

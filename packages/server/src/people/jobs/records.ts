@@ -11,7 +11,7 @@ import { jobHolders } from './queries.ts'
 import { jobTables } from './versions.ts'
 import { columns } from './wire.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 export const jobRecords: readonly RecordKind[] = [
   record('people.job_descriptions', {
@@ -26,7 +26,6 @@ export const jobRecords: readonly RecordKind[] = [
     },
     opens: {
       permission: 'peoples',
-      topic: 'people',
       files: true,
       title: 'office',
       within: 'department_id',
@@ -34,7 +33,6 @@ export const jobRecords: readonly RecordKind[] = [
     },
     bin: {
       permission: 'peoples',
-      topic: 'people',
       people: ['created_by', 'approver_id'],
       emptied: jobHolders,
     },

@@ -9,7 +9,6 @@ import { requireApproverWith } from '../../identity/members/approving.ts'
 import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { jobs } from './controlled.ts'
@@ -89,7 +88,6 @@ export async function moveJob(scope: Scope, id: number, departmentId: number): P
     before: { title: row.office, department: names.get(row.department_id) },
     after: { department: names.get(departmentId) },
   })
-  publish(scope, { topic: 'people', id })
   return readJob(scope, id)
 }
 

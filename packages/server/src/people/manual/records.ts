@@ -6,7 +6,7 @@ import type { PeopleTables } from '../tables.ts'
 import { opensManual } from './opening.ts'
 import { publishedManual } from './published.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 const texts = Object.fromEntries(
   Object.values(manualSections).flatMap((fields) =>

@@ -18,7 +18,6 @@ export const norms = orderedOf(rows, {
   place: 'order',
   formatted: ['description'],
   entity: 'norm',
-  topic: 'people',
   binned: ({ topic }) => topic,
   words: ({ id: _, order: __, updated_at: ___, topic: title, ...said }) => ({ title, ...said }),
   present: (found) => found.map(withVersion),

@@ -3,12 +3,12 @@ import { normDocuments } from '../documents.ts'
 import type { PeopleTables } from '../tables.ts'
 import { norms } from './norms.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 export const normRecords: readonly RecordKind[] = [
   record('people.norms', {
-    opens: { permission: 'peoples', topic: 'people', title: 'topic', link: (id) => `/pessoas/normas?norma=${id}` },
-    bin: { permission: 'peoples', topic: 'people', restored: norms.putLast },
+    opens: { permission: 'peoples', title: 'topic', link: (id) => `/pessoas/normas?norma=${id}` },
+    bin: { permission: 'peoples', restored: norms.putLast },
     documents: normDocuments,
     words: ['norma', 'normas', 'f'],
     entity: 'norm',

@@ -34,7 +34,6 @@ export const onboardingItems = orderedOf(rows, {
     if (!person || person.disabled) throw fail('not_found')
   },
   entity: 'onboarding_item',
-  topic: 'people',
   binned: ({ topic }) => topic,
   words: ({ topic: title, description, suggestions_explanations, link_ref, day, responsible_id }) => ({
     title,

@@ -8,7 +8,6 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { area } from '../tables.ts'
@@ -60,7 +59,6 @@ export async function beginOnboarding(
   )
   await record(scope, 'onboarding.begun', id, { after: { title: name, begun_on } })
   await notifySteps(scope, idsOf(items, 'responsible_id'), name, 'deixou passos de uma integração com você')
-  publish(scope, { topic: 'people', id })
   return findOnboarding(scope, id)
 }
 
@@ -157,7 +155,6 @@ export async function changeStep(
     const after = { step: before.topic, due_on: due_on ?? before.due_on }
     await record(scope, action, which.id, { before: { due_on: before.due_on }, after })
     await notifyOfStep(scope, which.id, before.topic, changes)
-    publish(scope, { topic: 'people', id: which.id })
   }
   return findOnboarding(scope, which.id)
 }
@@ -197,5 +194,4 @@ export async function deleteOnboarding(scope: Scope, id: number) {
   )
   if (!gone) throw fail('not_found')
   await record(scope, 'onboarding.deleted', id, { before: { title: collaborator, begun_on } })
-  publish(scope, { topic: 'people', id })
 }

@@ -8,13 +8,13 @@ import { onboardingItems } from './items.ts'
 import { opensOnboarding } from './opening.ts'
 import { publishedOnboarding } from './published.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 const publication = ['publicação da lista da integração', 'publicações da lista da integração', 'f'] as const
 
 export const onboardingRecords: readonly RecordKind[] = [
   record('people.onboarding_items', {
-    bin: { permission: 'peoples', topic: 'people', restored: onboardingItems.putLast },
+    bin: { permission: 'peoples', restored: onboardingItems.putLast },
     words: ['item da integração', 'itens da integração', 'm'],
     entity: 'onboarding_item',
     alias: { title: 'topic' },
@@ -61,7 +61,6 @@ export const onboardingRecords: readonly RecordKind[] = [
     opens: opensOnboarding,
     bin: {
       permission: 'peoples',
-      topic: 'people',
       people: ['created_by', 'people.onboarding_steps.responsible_id'],
     },
     words: ['integração', 'integrações', 'f'],

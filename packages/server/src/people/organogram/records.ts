@@ -3,7 +3,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { PeopleTables } from '../tables.ts'
 import { placeRestored } from './writing.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 const place = ['posição do organograma', 'posições do organograma', 'f'] as const
 
@@ -11,12 +11,11 @@ export const organogramRecords: readonly RecordKind[] = [
   record('people.positions', {
     opens: {
       permission: 'peoples',
-      topic: 'people',
       title: 'cargo',
       within: 'department_id',
       link: (_, department) => `/organograma/${department}`,
     },
-    bin: { permission: 'peoples', topic: 'people', restored: placeRestored },
+    bin: { permission: 'peoples', restored: placeRestored },
     words: place,
     entity: 'position',
     alias: { title: 'cargo' },

@@ -3,7 +3,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 const most = 200
@@ -47,7 +46,6 @@ export async function changeTerm(
       where company_id = ${scope.companyId} and id = ${id}`
     const said = (days: { since: string | null; until: string | null }) => ({ title: before.cargo, ...days })
     await record(scope, 'position_term.updated', id, { before: said(before), after: said({ since, until }) })
-    publish(scope, { topic: 'people', id })
   }
   return (await terms(scope, sql<SqlBool>`t.id = ${id}`))[0]!
 }

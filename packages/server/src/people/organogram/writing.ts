@@ -22,7 +22,6 @@ import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { type Hierarchy, requireAbove } from '../hierarchy.ts'
@@ -67,7 +66,6 @@ export async function createNode(scope: Scope, input: Input): Promise<Organogram
   const row = await rows.insert(scope, { ...columnsOf(input), position })
   if (input.collaborators) await hold(scope, row.id, input.collaborators)
   await record(scope, 'position.created', row.id, { after: said(row) })
-  publish(scope, { topic: 'people', id: row.id })
   return findNode(scope, row.id)
 }
 
@@ -92,7 +90,6 @@ export async function changeNode(
   if (held || columns.some(([column, value]) => Reflect.get(before, column) !== value)) {
     const after = await rows.update(scope, id, columnsOf(input))
     await record(scope, 'position.updated', id, { before: said(before), after: said(after) })
-    publish(scope, { topic: 'people', id })
   }
   return findNode(scope, id)
 }
@@ -106,7 +103,6 @@ export async function deleteNode(scope: Scope, id: number) {
   const row = await rows.remove(scope, id)
   await closeGap(scope, list, parent, position)
   await record(scope, 'position.deleted', id, { before: said(row) })
-  publish(scope, { topic: 'people', id })
 }
 
 /** Gives a position that came back from the bin its place; below one that stands below it meanwhile, it is at the top. */
@@ -122,7 +118,6 @@ export async function reorderNodes(scope: Scope, ids: readonly number[]) {
   const { parent, moved } = await reorderRows(scope, list, ids)
   if (!moved) return
   await record(scope, 'position.reordered', parent!)
-  publish(scope, { topic: 'people' })
 }
 
 /** Stores where a position is in the graph; null: where its level puts it. @throws not_found. */
@@ -147,7 +142,6 @@ async function place(scope: Scope, points: readonly { id: number; x: number | nu
   await record(scope, 'position.placed', points.length === 1 ? points[0]!.id : scope.companyId, {
     after: { positions: placed.length },
   })
-  publish(scope, { topic: 'people' })
 }
 
 /** Answers whether anybody was added or removed. @throws not_found, collaborator.gone. */

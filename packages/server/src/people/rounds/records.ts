@@ -8,7 +8,7 @@ import type { PeopleTables } from '../tables.ts'
 import { answeringLink, assessmentLink, personLink, resultLink, roundLink } from './kinds.ts'
 import { openResult } from './results.ts'
 
-const { record } = recordKinds<PeopleTables>('people')
+const { record } = recordKinds<PeopleTables>('people', 'people')
 
 /** Assessments of open rounds that the person has not answered, those that end first first. */
 const toAnswer: Waiting = {
@@ -93,7 +93,7 @@ const results: Origin = {
 
 export const roundRecords: readonly RecordKind[] = [
   record('people.feedback_rounds', {
-    bin: { permission: 'peoples', topic: 'people', people: ['created_by', 'people.round_assessments.assessor_id'] },
+    bin: { permission: 'peoples', people: ['created_by', 'people.round_assessments.assessor_id'] },
     waiting: [toAnswer, toClose],
     words: ['rodada de feedback', 'rodadas de feedback', 'f'],
     entity: 'feedback_round',

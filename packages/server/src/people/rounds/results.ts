@@ -194,7 +194,6 @@ export async function calibrate(
     before: { title: before.name, adjusted_score: before.adjusted_score, adjusted_reason: before.adjusted_reason },
     after: { title: before.name, adjusted_score: score, adjusted_reason },
   })
-  publish(scope, { topic: 'people', id })
   return personResult(scope, id, person)
 }
 

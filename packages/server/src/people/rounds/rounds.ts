@@ -7,7 +7,6 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockTemplateShared, questionsOf } from '../feedback/templates.ts'
 import type { Question } from './answers.ts'
@@ -69,7 +68,6 @@ export async function createRound(
   const { id } = await roundRows.insert(scope, { ...input, template_id, template, questions: null })
   await inviteAll(scope, id, { department_id, relations })
   await record(scope, 'feedback_round.created', id, { after: { ...input, title: input.name, template } })
-  publish(scope, { topic: 'people', id })
   return findRound(scope, id)
 }
 
@@ -103,7 +101,6 @@ export async function changeRound(scope: Scope, id: number, { updated_at, ...inp
     ends_on: of.ends_on,
   })
   await record(scope, 'feedback_round.updated', id, { before: said(before), after: said({ ...input, template }) })
-  publish(scope, { topic: 'people', id })
   return findRound(scope, id)
 }
 
@@ -117,7 +114,6 @@ export async function deleteRound(scope: Scope, id: number) {
   await moveToBin(scope, 'feedback_round', { id, title: name })
   await roundRows.remove(scope, id)
   await record(scope, 'feedback_round.deleted', id, { before: { title: name } })
-  publish(scope, { topic: 'people', id })
 }
 
 /** Opens a round: its questions stay as they are, and those who assess are told. @throws not_found, round.opened, round.empty, round.no_questions. */
@@ -144,7 +140,6 @@ export async function closeRound(scope: Scope, id: number): Promise<FeedbackRoun
   await hideSmallGroups(scope, id)
   await roundRows.update(scope, id, { state: closed })
   await record(scope, 'feedback_round.closed', id, { after: { title: name } })
-  publish(scope, { topic: 'people', id })
   return findRound(scope, id)
 }
 

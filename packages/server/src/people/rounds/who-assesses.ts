@@ -120,7 +120,6 @@ export async function removePerson(scope: Scope, id: number, person: number) {
   if (answered) throw fail('round.answered')
   await personRows.remove(scope, person)
   await record(scope, 'round_person.deleted', person, { before: { title: name } })
-  publish(scope, { topic: 'people', id })
 }
 
 /** The assessors of somebody. @throws not_found. */

@@ -1,4 +1,5 @@
 import { hear } from '../happenings.ts'
+import { publishRecorded } from '../live/publishing.ts'
 import { reactTo } from '../reactions.ts'
 import type { Actor, Scope } from '../scope.ts'
 import { area as audit } from './tables.ts'
@@ -6,14 +7,15 @@ import { area as audit } from './tables.ts'
 export type Change = { before?: unknown; after?: unknown }
 
 /**
- * Writes one row of the append-only audit trail, in the transaction of the change it describes. Areas that react to the
- * action do so before it returns.
+ * Writes one row of the append-only audit trail, in the transaction of the change it describes, and publishes it where its
+ * kind says in which topic (`live`). Areas that react to the action do so before it returns.
  * @param action what happened, as '<entity>.<past participle>': 'task.closed', 'contact.created'.
  * @param id the record's id, stored as text.
  * @param change the record's business fields before and after; never a password, token or file content.
  */
 export async function record(scope: Scope, action: string, id: number | string, change: Change = {}) {
   const writing = scope.db.run(audit.insertInto('audit.trail').values(rowOf(scope, action, id, change)))
+  publishRecorded(scope, action, [id])
   await Promise.all([writing, hear(scope, action, [id])])
   await reactTo(scope, action, id)
 }
@@ -38,6 +40,7 @@ export async function recordEach(scope: Scope, action: string, changes: readonly
   if (changes.length === 0) return
   const rows = changes.map(({ id, ...change }) => rowOf(scope, action, id, change))
   const ids = changes.map(({ id }) => id)
+  publishRecorded(scope, action, ids)
   await Promise.all([scope.db.run(audit.insertInto('audit.trail').values(rows)), hear(scope, action, ids)])
   for (const { id } of changes) await reactTo(scope, action, id)
 }

@@ -18,7 +18,7 @@ import { discardFiles } from '../storage/stored-files.ts'
 export type Bin = {
   /** Without it the records are neither seen there nor brought back; who only sees brings nothing back. */
   readonly permission?: Permission
-  /** Of the live events, where the kind has them. */
+  /** Of the live events, where the kind does not say it. */
   readonly topic?: Parameters<typeof publish>[1]['topic']
   /** Tables of its parts that its deletion does not empty by itself. */
   readonly parts?: readonly string[]

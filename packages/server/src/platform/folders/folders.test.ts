@@ -12,7 +12,7 @@ const rows = rowsOf(builder<{ 'sample.folders': FoldersTable }>(), 'sample.folde
   stamps: ['created_at'],
   duplicate: 'folder.duplicate',
 })
-const folders = foldersOf(rows, { entity: 'sample_folder', topic: 'minutes' })
+const folders = foldersOf(rows, { entity: 'sample_folder' })
 
 let scopes: Scopes
 let companyId = 100

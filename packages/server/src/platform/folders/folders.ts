@@ -1,7 +1,5 @@
-import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { record } from '../audit/record.ts'
 import type { Rows } from '../database/rows.ts'
-import { publish } from '../live/publishing.ts'
 import type { Scope } from '../scope.ts'
 
 type Named = { id: number; name: string }
@@ -14,21 +12,14 @@ type FolderRows<Folder> = Pick<
  * The verbs of folders with a name, for minutes, personal files and every area that sorts its records into folders. The
  * area decides what happens to the content of a deleted folder, before `remove`.
  * @param rows the rows of the folders' table, with `duplicate` 'folder.duplicate'.
- * @param entity the entity in the audit trail; `topic`: the topic of live events.
+ * @param entity the entity in the audit trail.
  */
-export const foldersOf = <Folder extends Named>(
-  rows: FolderRows<Folder>,
-  { entity, topic }: { entity: string; topic?: LiveTopicName },
-) => {
-  const told = (scope: Scope) => {
-    if (topic) publish(scope, { topic })
-  }
+export const foldersOf = <Folder extends Named>(rows: FolderRows<Folder>, { entity }: { entity: string }) => {
   return {
     /** @throws folder.duplicate: names are compared without case. */
     create: async (scope: Scope, { name }: { name: string }): Promise<Folder> => {
       const folder = await rows.insert(scope, { name })
       await record(scope, `${entity}.created`, folder.id, { after: { name } })
-      told(scope)
       return folder
     },
 
@@ -36,10 +27,8 @@ export const foldersOf = <Folder extends Named>(
     rename: async (scope: Scope, id: number, { name }: { name: string }): Promise<Folder> => {
       const before = await rows.lock(scope, id)
       const folder = await rows.update(scope, id, { name })
-      if (before.name !== name) {
+      if (before.name !== name)
         await record(scope, `${entity}.renamed`, id, { before: { name: before.name }, after: { name } })
-      }
-      told(scope)
       return folder
     },
 
@@ -47,7 +36,6 @@ export const foldersOf = <Folder extends Named>(
     remove: async (scope: Scope, id: number, emptied: object) => {
       const { name } = await rows.remove(scope, id)
       await record(scope, `${entity}.deleted`, id, { before: { name, ...emptied } })
-      told(scope)
     },
   }
 }

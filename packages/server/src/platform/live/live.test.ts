@@ -10,6 +10,7 @@ import { compose, type Server } from '../../server.ts'
 import { type EventStream, openEventStream, type StreamMessage } from '../../testing/event-stream.ts'
 import { hangLimits } from '../../testing/hang-limits.ts'
 import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
+import { record, recordEach } from '../audit/record.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { readSettings } from '../settings.ts'
 import { LiveHub } from './hub.ts'
@@ -107,6 +108,19 @@ describe('a published change', () => {
     await fetch(`${here}/api/tags`, { ...label, headers: { ...headers, 'shown-by': 'page-1-tags' } })
     const { data } = await stream.next((message) => message.data.topic === 'tags')
     expect(data.by).toBe('page-1-tags')
+  })
+
+  it('is all that the trail records of a kind that says in which topic', async () => {
+    const listener = await listen(here, ana)
+    await work(ana, async (scope) => {
+      await record(scope, 'contact.updated', 90)
+      await recordEach(scope, 'norm.updated', [{ id: 91 }, { id: 92 }])
+      await record(scope, 'own_file.updated', 93)
+      publish(scope, { topic: 'tasks', id: 94 })
+    })
+    await listener.next(task(94))
+    const heard = listener.received.flatMap(({ event, data }) => (event === 'message' ? [data] : []))
+    expect(heard).toEqual([{ topic: 'contacts', id: 90 }, { topic: 'people' }, { topic: 'tasks', id: 94 }])
   })
 
   it('is not received before the commit, and never after a rollback', async () => {

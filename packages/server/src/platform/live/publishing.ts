@@ -1,4 +1,6 @@
-import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
+import type { LiveEvent, LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
+import type { Area } from '../area.ts'
+import { recordsOf } from '../records/records-of.ts'
 import type { Scope } from '../scope.ts'
 
 /** What nodes send each other: the company, the users (`to`: user ids; default: the whole company) and the event. */
@@ -24,4 +26,19 @@ export function publish(scope: Scope, { to, also, ...what }: Published) {
   const listeners = [...new Set(to ?? also)]
   for (let first = 0; first < listeners.length; first += idsAtOnce)
     say({ company, to: listeners.slice(first, first + idsAtOnce), event })
+}
+
+const known = new WeakMap<readonly Area[], ReadonlyMap<string, LiveTopicName>>()
+
+/** Publishes what the trail records of kinds that say in which topic (`live`): of several records, that some changed. */
+export function publishRecorded(scope: Scope, action: string, ids: readonly (number | string)[]) {
+  let topics = known.get(scope.areas)
+  if (!topics) {
+    const kinds = recordsOf(scope.areas)
+    topics = new Map(kinds.flatMap(({ trail, live }) => (trail && live ? [[trail.entity, live]] : [])))
+    known.set(scope.areas, topics)
+  }
+  const topic = topics.get(action.slice(0, action.indexOf('.')))
+  const id = Number(ids[0])
+  if (topic) publish(scope, { topic, ...(ids.length === 1 && Number.isSafeInteger(id) && { id }) })
 }

@@ -31,7 +31,6 @@ const steps = orderedOf(rows, {
   formatted: ['note'],
   prepare: (_, { title }) => (title === 'Queimar' ? Promise.reject(fail('not_found')) : Promise.resolve()),
   entity: 'sample_step',
-  topic: 'people',
   words: ({ title, note }) => ({ title, note }),
   createdIn: (_, { recipe }) => Promise.resolve({ recipe }),
   reordered: (_, recipe) => Promise.resolve({ action: 'sample_recipe.reordered', id: recipe! }),

@@ -1,4 +1,3 @@
-import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { type Change, record } from '../audit/record.ts'
 import { moveToBin } from '../bin/bin.ts'
 import {
@@ -13,7 +12,6 @@ import {
 } from '../database/ordering.ts'
 import type { Rows } from '../database/rows.ts'
 import { requireVersion } from '../database/versions.ts'
-import { publish } from '../live/publishing.ts'
 import type { Scope } from '../scope.ts'
 import { cleanTexts, plainTexts } from './formatted.ts'
 
@@ -38,8 +36,6 @@ type Options<Row, Changes, Place, Shown> = {
   prepare?: (scope: Scope, written: Changes) => Promise<unknown>
   /** The entity in the audit trail. */
   entity: string
-  /** The topic of live events. */
-  topic: LiveTopicName
   /** What the trail says of a row. */
   words: (row: Row) => object
   /** What it says of a new row besides, for example where that hangs. */
@@ -62,7 +58,7 @@ type Placed<Written, Place extends string> = Omit<Written, 'position'> & Record<
 
 /**
  * The verbs of records that people put in order, for norms, macro-processes and every area with such a list. Each verb
- * writes its audit row and publishes its topic once, and only when something changed.
+ * writes its audit row once, and only when something changed.
  * @param rows the rows of the list's table, with the stamp `updated_at`.
  */
 export const orderedOf = <
@@ -82,7 +78,6 @@ export const orderedOf = <
     formatted = [],
     prepare,
     entity,
-    topic,
     createdIn,
     reordered,
     present,
@@ -99,16 +94,12 @@ export const orderedOf = <
     await prepare?.(scope, columns as Changes)
     return (await cleanTexts(scope, columns, formatted)) as Written
   }
-  const recorded = async (scope: Scope, action: string, id: number, change?: Change) => {
-    await record(scope, action, id, change)
-    publish(scope, { topic })
-  }
   const recordOrder = async (scope: Scope, parent: number | null) => {
     const { action, id, change } = (await reordered?.(scope, parent)) ?? {
       action: `${entity}.reordered`,
       id: scope.companyId,
     }
-    await recorded(scope, action, id, change)
+    await record(scope, action, id, change)
   }
   const shown = async (scope: Scope, row: Row) => (await present([row], scope))[0]!
 
@@ -126,7 +117,7 @@ export const orderedOf = <
       const position = await makeRoom(scope, list, parent, { wanted, most })
       const values = await prepared<Omit<Values, 'position'>>(scope, columns)
       const row = await rows.insert(scope, { ...values, position } as Values)
-      await recorded(scope, `${entity}.created`, row.id, {
+      await record(scope, `${entity}.created`, row.id, {
         after: { ...words(row), ...(await createdIn?.(scope, row)) },
       })
       return shown(scope, row)
@@ -150,7 +141,7 @@ export const orderedOf = <
       const changes = await prepared<Changes>(scope, columns)
       if (!differs(before, changes)) return shown(scope, before)
       const after = await rows.update(scope, id, changes)
-      await recorded(scope, `${entity}.updated`, id, { before: words(before), after: words(after) })
+      await record(scope, `${entity}.updated`, id, { before: words(before), after: words(after) })
       return shown(scope, after)
     },
 
@@ -162,7 +153,7 @@ export const orderedOf = <
       if (binned) await moveToBin(scope, entity, { id, title: binned(locked) })
       const row = await rows.remove(scope, id)
       await closeGap(scope, list, parent, position)
-      await recorded(scope, `${entity}.deleted`, id, { before: words(row) })
+      await record(scope, `${entity}.deleted`, id, { before: words(row) })
     },
 
     /** Puts a record that is in the list again, from the bin, last. */

@@ -41,8 +41,8 @@ export type OpensAll<Column = string> = {
   readonly permission: Permission | null
   /** The column of the title, by default 'title'. */
   readonly title?: Column
-  /** Of the live events, where it has any. */
-  readonly topic?: LiveTopicName
+  /** Of the live events; by default that of the kind. */
+  readonly topic?: LiveTopicName | undefined
   /** It has files, in `files.record_files`. */
   readonly files?: true
   /** The column of the record it belongs to, where its path needs it. */

@@ -1,4 +1,5 @@
 import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
+import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { EntityWords, FieldWords } from '../audit/words.ts'
@@ -52,6 +53,8 @@ export type RecordKind = {
   readonly reading?: ReadKind
   /** The file in which it is downloaded with what belongs to it. */
   readonly bundle?: Bundle
+  /** In which topic open browsers hear of all that the trail records of it. */
+  readonly live?: LiveTopicName
   /** How its records are opened, to read their history and talk below them. */
   readonly opens?: Opens
   /** What happens to its records that programs and automations of a company wait for (platform/happenings.ts). */
@@ -189,8 +192,9 @@ type Unexported<Row> = {
  * The two ways in which an area declares its kinds: `record` for what a table stores, `trailOnly` for what only the
  * trail names.
  * @param subject where people filter the trail, unless a kind says otherwise; null for what is in no company's trail.
+ * @param live in which topic open browsers hear of what the trail records.
  */
-export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
+export const recordKinds = <Tables>(subject: AuditSubject | null, live?: LiveTopicName) => ({
   record: <Name extends keyof Tables & string, Usual extends UsualColumn & Columns<Tables[Name]> = never>(
     table: Name,
     declared: Declared<Tables[Name], Usual>,
@@ -227,13 +231,14 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
       existing,
       kept,
       below,
+      live,
       opens:
         opens &&
         ('find' in opens
           ? opens
           : opensRows(
               table,
-              opens,
+              { topic: live, ...opens },
               meanings.some(([column]) => column === 'deleted_at'),
             )),
       happens: happensOf(declared),
@@ -258,6 +263,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null) => ({
   trailOnly: (declared: Recorded & { words: RecordWords; personal?: PersonalSection }): RecordKind => ({
     words: declared.words,
     trail: trailOf(declared, subject, {}),
+    live,
     references: [],
     happens: [],
     fields: [],

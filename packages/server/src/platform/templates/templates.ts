@@ -1,10 +1,8 @@
-import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { templateLimit } from '@prumo/contract/templates.ts'
 import { type Change, record } from '../audit/record.ts'
 import { requireRoom } from '../database/room.ts'
 import type { Rows } from '../database/rows.ts'
 import { fail } from '../errors.ts'
-import { publish } from '../live/publishing.ts'
 import type { Scope } from '../scope.ts'
 
 type Stored = { id: number; name: string; created_by: number }
@@ -16,8 +14,6 @@ type TemplateRows<Row, Values> = Pick<
 type Options<Row, Content> = {
   /** The entity in the audit trail. */
   entity: string
-  /** The topic of live events. */
-  topic: LiveTopicName
   /** What the contract declares beside `templateFields`, and the name of whom made it, in the order of the rows. */
   contents: (scope: Scope, rows: readonly Row[]) => Promise<readonly Content[]>
 }
@@ -33,7 +29,7 @@ export const templatesOf = <
   Content extends { created_by: string },
 >(
   rows: TemplateRows<Row, Values>,
-  { entity, topic, contents }: Options<Row, Content>,
+  { entity, contents }: Options<Row, Content>,
 ) => {
   const mayEdit = ({ userId, actor }: Scope, { created_by }: Row) =>
     created_by === userId || actor.isResponsible || actor.isRoot
@@ -43,10 +39,8 @@ export const templatesOf = <
       return { ...content, id: row.id, name: row.name, can: { edit: mayEdit(scope, row) } }
     })
   const shown = async (scope: Scope, row: Row) => (await present(scope, [row]))[0]!
-  const recorded = async (scope: Scope, action: string, id: number, change: Change) => {
-    await record(scope, `${entity}.${action}`, id, change)
-    publish(scope, { topic })
-  }
+  const recorded = (scope: Scope, action: string, id: number, change: Change) =>
+    record(scope, `${entity}.${action}`, id, change)
   const lockOwn = async (scope: Scope, id: number) => {
     const row = await rows.lock(scope, id)
     if (!mayEdit(scope, row)) throw fail('template.read_only')

@@ -2,7 +2,6 @@ import type { DepartmentMission } from '@prumo/contract/processes/departments/en
 import { findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
@@ -33,7 +32,6 @@ export async function writeMission(
       before: { name, mission: before?.mission ?? '' },
       after: { name, mission },
     })
-    publish(scope, { topic: 'processes' })
   }
   return (await missionOf(scope, department_id))!
 }

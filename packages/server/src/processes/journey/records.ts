@@ -3,11 +3,11 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { ProcessesTables } from '../tables.ts'
 import { journey } from './stages.ts'
 
-const { record, trailOnly } = recordKinds<ProcessesTables>('processes')
+const { record, trailOnly } = recordKinds<ProcessesTables>('processes', 'processes')
 
 export const journeyRecords: readonly RecordKind[] = [
   record('processes.journey_stages', {
-    bin: { permission: 'proccess', topic: 'processes', restored: journey.putLast },
+    bin: { permission: 'proccess', restored: journey.putLast },
     words: ['etapa da jornada', 'etapas da jornada', 'f'],
     entity: 'journey_stage',
     recorded: { title: null },

@@ -23,7 +23,6 @@ export const journey = orderedOf(rows, {
   prepare: async (scope, { department_id }) => department_id && findDepartment(scope, department_id),
   // The trail has the activity that the specification names (R166).
   entity: 'journey_stage',
-  topic: 'processes',
   binned: ({ description }) => description,
   words: ({ description, department_id, document, sla }) => ({
     title: description,

@@ -2,11 +2,11 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { ProcessesTables } from '../tables.ts'
 import { putMacroProcessLast } from './writing.ts'
 
-const { record } = recordKinds<ProcessesTables>('processes')
+const { record } = recordKinds<ProcessesTables>('processes', 'processes')
 
 export const macroProcessRecords: readonly RecordKind[] = [
   record('processes.macro_processes', {
-    bin: { permission: 'proccess', topic: 'processes', restored: putMacroProcessLast },
+    bin: { permission: 'proccess', restored: putMacroProcessLast },
     words: ['macroprocesso', 'macroprocessos', 'm'],
     entity: 'macro_process',
     recorded: { department: 'Departamento' },

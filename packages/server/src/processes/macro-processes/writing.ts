@@ -5,7 +5,6 @@ import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveBelow } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted } from '../words.ts'
@@ -20,7 +19,6 @@ const ordered = orderedOf(macroProcesses, {
   place: 'item_number',
   prepare: async (scope, { department_id }) => department_id && lockDepartmentShared(scope, department_id),
   entity: 'macro_process',
-  topic: 'processes',
   binned: ({ title }) => title,
   words: ({ title }) => ({ title }),
   createdIn: async (scope, { department_id }) => ({ department: await departmentName(scope, department_id) }),
@@ -73,7 +71,6 @@ async function moveMacroProcess(scope: Scope, id: number, departmentId: number) 
     before: { title, department: left },
     after: { title, department: to },
   })
-  publish(scope, { topic: 'processes' })
 }
 
 const inUse = (count: number) =>

@@ -2,7 +2,6 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted, listed } from '../words.ts'
 import { microProcesses, microProcessList } from './queries.ts'
@@ -23,7 +22,6 @@ export async function deleteMicroProcess(scope: Scope, id: number) {
   await microProcesses.remove(scope, id)
   await closeGap(scope, microProcessList, parent, position)
   await record(scope, 'micro_process.deleted', id, { before: { title } })
-  publish(scope, { topic: 'processes' })
 }
 
 const inUse = (below: readonly string[]) => `Este processo tem ${listed(below)}. Apague o que está nele antes.`

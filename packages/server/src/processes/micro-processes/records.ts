@@ -3,14 +3,13 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { ProcessesTables } from '../tables.ts'
 import { microProcessList } from './queries.ts'
 
-const { record } = recordKinds<ProcessesTables>('processes')
+const { record } = recordKinds<ProcessesTables>('processes', 'processes')
 
 export const microProcessRecords: readonly RecordKind[] = [
   record('processes.micro_processes', {
-    opens: { permission: 'proccess', topic: 'processes', link: (id) => `/proccess/${id}` },
+    opens: { permission: 'proccess', link: (id) => `/proccess/${id}` },
     bin: {
       permission: 'proccess',
-      topic: 'processes',
       restored: (scope, id) => putLast(scope, microProcessList, id),
     },
     words: ['processo', 'processos', 'm'],

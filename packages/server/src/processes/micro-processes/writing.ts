@@ -8,7 +8,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { macroProcesses } from '../macro-processes/queries.ts'
 import { findMicroProcess, microProcesses, microProcessList } from './queries.ts'
@@ -23,7 +22,6 @@ export async function createMicroProcess(
   const macro = await macroProcesses.lockShared(scope, macroproccess_id)
   const { id } = await microProcesses.insert(scope, { macro_process_id: macroproccess_id, position, title })
   await record(scope, 'micro_process.created', id, { after: { title, macro_process: macro.title } })
-  publish(scope, { topic: 'processes' })
   return findMicroProcess(scope, id)
 }
 
@@ -45,7 +43,6 @@ export async function changeMicroProcess(
   if (title !== undefined && title !== before.title) {
     await microProcesses.update(scope, id, { title })
     await record(scope, 'micro_process.updated', id, { before: { title: before.title }, after: { title } })
-    publish(scope, { topic: 'processes' })
   }
   return findMicroProcess(scope, id)
 }
@@ -65,7 +62,6 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 async function told(scope: Scope, macroProcessId: number) {
   const { title } = await macroProcesses.lockShared(scope, macroProcessId)
   await record(scope, 'macro_process.reordered', macroProcessId, { after: { title } })
-  publish(scope, { topic: 'processes' })
 }
 
 async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number): Promise<boolean> {
@@ -79,6 +75,5 @@ async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number
     before: { title, macro_process: left.title },
     after: { title, macro_process: to.title },
   })
-  publish(scope, { topic: 'processes' })
   return true
 }

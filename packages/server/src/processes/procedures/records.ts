@@ -10,7 +10,7 @@ import { popLink } from './kinds.ts'
 import { procedureTables } from './versions.ts'
 import { columns } from './wire.ts'
 
-const { record } = recordKinds<ProcessesTables>('processes')
+const { record } = recordKinds<ProcessesTables>('processes', 'processes')
 
 const procedure = ['POP', 'POPs', 'm'] as const
 
@@ -27,13 +27,11 @@ export const procedureRecords: readonly RecordKind[] = [
     },
     opens: {
       permission: 'proccess',
-      topic: 'processes',
       within: 'micro_process_id',
       link: (id, process) => popLink({ id, process }),
     },
     bin: {
       permission: 'proccess',
-      topic: 'processes',
       parts: ['processes.procedure_files'],
       people: ['created_by', 'approver_id'],
     },

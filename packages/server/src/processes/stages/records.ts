@@ -2,7 +2,7 @@ import { idOf } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ProcessesTables } from '../tables.ts'
 
-const { record } = recordKinds<ProcessesTables>('processes')
+const { record } = recordKinds<ProcessesTables>('processes', 'processes')
 
 export const stageRecords: readonly RecordKind[] = [
   record('processes.stages', {

@@ -7,7 +7,6 @@ import { closeGap, lockPosition, makeRoom, moveBelow, moveTo, reorderRows } from
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -57,7 +56,6 @@ export async function createStage(
       associated,
     },
   })
-  publish(scope, { topic: 'processes' })
   return findStage(scope, id)
 }
 
@@ -110,7 +108,6 @@ export async function changeStage(
     before: { ...recorded(before), ...(process && { process: process.before }) },
     after: { ...recorded(after), ...(process && { process: process.after }) },
   })
-  publish(scope, { topic: 'processes' })
   return findStage(scope, id)
 }
 
@@ -121,7 +118,6 @@ export async function deleteStage(scope: Scope, id: number) {
   await stages.remove(scope, id)
   await closeGap(scope, stageList, parent, position)
   await record(scope, 'process_stage.deleted', id, { before: recorded(stage) })
-  publish(scope, { topic: 'processes' })
 }
 
 /** Gives the stages of a process a new order. @throws not_found. */
@@ -139,7 +135,6 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 async function told(scope: Scope, microProcessId: number) {
   const title = await titleOfProcess(scope, microProcessId)
   await record(scope, 'micro_process.reordered', microProcessId, { after: { title } })
-  publish(scope, { topic: 'processes' })
 }
 
 const titleOfProcess = async (scope: Scope, id: number) => (await microProcesses.lockShared(scope, id)).title

@@ -3,7 +3,6 @@ import { type AuditMeeting, answerStatuses } from '@prumo/contract/quality/audit
 import { createMinutes } from '../../minutes/minutes/writing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
@@ -67,7 +66,6 @@ export async function makeMeetingMinutes(scope: Scope, id: number, { meeting }: 
     before: { label: audit.title, [column]: null },
     after: { label: audit.title, [column]: made.id },
   })
-  publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 

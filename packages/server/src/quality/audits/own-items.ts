@@ -25,7 +25,6 @@ const ordered = orderedOf(itemRows, {
   most: auditItemLimit,
   place: 'position',
   entity: 'audit_item',
-  topic: 'quality',
   words: ({ title, clause, look }) => ({ title, clause, look }),
   createdIn: async (scope, { audit_id }) => ({ audit: (await auditRows.find(scope, audit_id)).title }),
   reordered: async (scope, parent) => ({

@@ -8,16 +8,15 @@ import { auditLink } from './kinds.ts'
 import { answerOrigin } from './origin.ts'
 import { auditsToDo } from './waiting.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 const audit = ['auditoria interna', 'auditorias internas', 'f'] as const
 
 export const auditRecords: readonly RecordKind[] = [
   record('quality.audits', {
-    opens: { permission: 'proccess', topic: 'quality', link: auditLink },
+    opens: { permission: 'proccess', link: auditLink },
     bin: {
       permission: 'proccess',
-      topic: 'quality',
       parts: ['quality.audit_files'],
       people: ['created_by', 'quality.audit_auditors.user_id'],
     },

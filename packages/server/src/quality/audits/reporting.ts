@@ -10,7 +10,6 @@ import { type Handed, notifyAnswered, notifyAsked } from '../../notifications/ha
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { auditLink } from './kinds.ts'
@@ -40,7 +39,6 @@ export async function writeReportText(
   await auditRows.update(scope, id, { [field]: text } satisfies Partial<Record<ReportText, string>>)
   const said = (words: string) => ({ label: audit.title, field: reportTexts[field], text: words })
   await record(scope, 'internal_audit.reported', id, { before: said(now), after: said(text) })
-  publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 
@@ -52,7 +50,6 @@ export async function concludeAudit(scope: Scope, id: number, { on }: { on: stri
   const said = (concluded_on: string | null) => ({ label: audit.title, concluded_on })
   await record(scope, 'internal_audit.updated', id, { before: said(null), after: said(on) })
   await notifyConcluded(scope, audit)
-  publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 
@@ -90,6 +87,5 @@ export async function signReport(scope: Scope, id: number, { name, role }: z.out
     signed_at: scope.clock.now(),
   })
   await record(scope, 'internal_audit.signed', id, { after: { label: audit.title, name, role } })
-  publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }

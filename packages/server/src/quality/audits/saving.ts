@@ -6,7 +6,6 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
@@ -25,7 +24,6 @@ export type AuditWritten = z.output<typeof AuditInput>
 export async function createAudit(scope: Scope, input: AuditWritten) {
   const { id } = await insertAudit(scope, input, null)
   await record(scope, 'internal_audit.created', id, { after: await trailOf(scope, id) })
-  publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 
@@ -66,7 +64,6 @@ export async function copyAudit(scope: Scope, from: number, input: AuditWritten)
       left join quality.audit_items own
         on own.company_id = ${scope.companyId} and own.audit_id = ${id} and own.from_id = x.item`
   await record(scope, 'internal_audit.copied', id, { after: await trailOf(scope, id) })
-  publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 
@@ -98,7 +95,6 @@ export async function changeAudit(
     await notifyConcluded(scope, { ...locked, title: input.title })
   if (before.concluded_on !== null && !input.concluded_on)
     await notifyReopened(scope, { ...locked, title: input.title })
-  publish(scope, { topic: 'quality', id })
   return findAudit(scope, id)
 }
 
@@ -109,7 +105,6 @@ export async function deleteAudit(scope: Scope, id: number) {
   await moveToBin(scope, 'internal_audit', { id, title })
   await auditRows.remove(scope, id)
   await record(scope, 'internal_audit.deleted', id, { before })
-  publish(scope, { topic: 'quality', id })
 }
 
 async function insertAudit(

@@ -8,16 +8,15 @@ import type { QualityTables } from '../tables.ts'
 import { changeActionOrigin } from './origins.ts'
 import { change } from './queries.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 const words = ['controle de mudança', 'controles de mudança', 'm'] as const
 
 export const changeRecords: readonly RecordKind[] = [
   record('quality.changes', {
-    opens: { permission: 'proccess', topic: 'quality', files: true, link: (id) => `/controle-mudanca/${id}` },
+    opens: { permission: 'proccess', files: true, link: (id) => `/controle-mudanca/${id}` },
     bin: {
       permission: 'proccess',
-      topic: 'quality',
       people: ['created_by'],
     },
     waiting: [toRead(change.reading), changesToFollow],

@@ -14,7 +14,6 @@ import { rewrite } from '../../platform/controlled/rows.ts'
 import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { differing } from '../controlled/trail.ts'
@@ -75,7 +74,6 @@ export async function saveChange(
   const after = await change.contentOf(scope, await findRow(scope, id))
   if (row.status === 2) await change.evidence.store(scope, id, { status: 1, content: after })
   await record(scope, 'quality_change.updated', id, { before: trail(before, after), after: trail(after, before) })
-  publish(scope, { topic: 'quality', id })
   return readChange(scope, id)
 }
 

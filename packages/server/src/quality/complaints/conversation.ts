@@ -7,7 +7,6 @@ import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
 import { followingHash } from '../../platform/following.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { rncRows } from '../nonconformities/queries.ts'
 import { area } from '../tables.ts'
@@ -76,6 +75,5 @@ export async function answerCustomer(scope: Scope, id: number, { text }: { text:
   if (!(await complaintOf(scope, id))) throw fail('complaint.unfollowed')
   await addMessage(scope, id, text)
   await record(scope, 'rnc.answered', id, { after: { label: title } })
-  publish(scope, { topic: 'quality', id })
   return conversationOf(scope, id)
 }

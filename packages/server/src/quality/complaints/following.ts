@@ -16,7 +16,6 @@ import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { Network } from '../../platform/http/network.ts'
 import { countMiss } from '../../platform/http/rate-limits.ts'
 import { redrawPicture } from '../../platform/images/redrawing.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { type Actor, inScope, type Scope, whoseWork } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { Staging } from '../../platform/storage/staging.ts'
@@ -144,7 +143,6 @@ async function tellOwner(scope: Scope, row: ShownRow, does: string, note: string
       note: note.slice(0, 300).toWellFormed(),
     })
   await record(scope, 'rnc.customer_wrote', id, { after: { label: title } })
-  publish(scope, { topic: 'quality', id })
 }
 
 type Found = { actor: Actor; company: string; id: number }

@@ -11,7 +11,6 @@ import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
@@ -44,7 +43,6 @@ export async function createComplaintForm(
     throw fail('list.too_many', { message: `A empresa tem no máximo ${complaintFormLimit} formulários.` })
   const row = await formRows.insert(scope, input)
   await record(scope, 'complaint_form.created', row.id, { after: input })
-  publish(scope, { topic: 'quality' })
   const [shown] = await present(scope, [row], baseUrl)
   return shown!
 }
@@ -55,7 +53,6 @@ export async function revokeComplaintForm(scope: Scope, id: number) {
   if (revoked_at !== null) return
   await formRows.update(scope, id, { revoked_at: scope.clock.now() })
   await record(scope, 'complaint_form.revoked', id, { after: { title } })
-  publish(scope, { topic: 'quality' })
 }
 
 async function present(scope: Scope, rows: readonly Row[], baseUrl: string): Promise<ComplaintForm[]> {

@@ -2,7 +2,7 @@ import { leftOut, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { QualityTables } from '../tables.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 export const complaintRecords: readonly RecordKind[] = [
   record('quality.complaint_forms', {

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import type { Rows } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { discardBelow } from '../../platform/records/below.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Registered } from './register.ts'
@@ -57,7 +56,6 @@ export function findingsOf<
       const later = await scope.db.first(among(scope, parent, sql<SqlBool>`${sql.ref(day)} > ${row[day]}::date`))
       if (next_on !== undefined && later!.count === 0) await parents.update(scope, parent, { next_on })
       await record(scope, `${entity}.created`, row.id, { after: said(row, record_.title) })
-      publish(scope, { topic: 'quality', id: parent })
       return row
     },
 
@@ -68,7 +66,6 @@ export function findingsOf<
       await discardBelow(scope, entity, [id])
       await rows.remove(scope, id)
       await record(scope, `${entity}.deleted`, id, { before: said(row, parent.title) })
-      publish(scope, { topic: 'quality', id: parent.id })
     },
   }
 }

@@ -3,7 +3,6 @@ import { recordEach } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
 import type { Rows } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Registered, saidOf } from './register.ts'
 
@@ -34,7 +33,6 @@ export function registerImport<Table, Row extends Registered, Values, Changes>(
         `${entity}.created`,
         made.map((row) => ({ id: row.id, after: saidOf(row) })),
       )
-      publish(scope, { topic: 'quality' })
       return made.map(({ id }) => id)
     },
 
@@ -57,7 +55,6 @@ export function registerImport<Table, Row extends Registered, Values, Changes>(
         `${entity}.deleted`,
         gone.map((row) => ({ id: row.id, before: { title: row.title } })),
       )
-      publish(scope, { topic: 'quality' })
       return gone.map(({ id }) => id)
     },
   }

@@ -4,7 +4,6 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import type { Rows } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../../results/people.ts'
 
@@ -64,7 +63,6 @@ export function registerOf<
       const row = await rows.insert(scope, await valuesOf(scope, input, null))
       await record(scope, `${entity}.created`, row.id, { after: saidOf(row) })
       await notifyAsked(scope, [row.owner_id], handed(row), given)
-      publish(scope, { topic: 'quality', id: row.id })
       return presentOne(scope, row)
     },
 
@@ -84,7 +82,6 @@ export function registerOf<
         await notifyAsked(scope, [after.owner_id], handed(after), `reabriu ${the} que está com você`)
       if (after.ended_on !== null && before.ended_on === null)
         await notifyAnswered(scope, [after.created_by], handed(after), `encerrou ${the} que você cadastrou`)
-      publish(scope, { topic: 'quality', id })
       return presentOne(scope, after)
     },
 
@@ -94,7 +91,6 @@ export function registerOf<
       await moveToBin(scope, entity, { id, title: row.title })
       await rows.remove(scope, id)
       await record(scope, `${entity}.deleted`, id, { before: { title: row.title } })
-      publish(scope, { topic: 'quality', id })
     },
   }
 }

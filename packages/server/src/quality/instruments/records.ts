@@ -4,7 +4,7 @@ import { datedOf, waitingFor } from '../controls/due.ts'
 import type { QualityTables } from '../tables.ts'
 import { instrumentLink, lookedInstruments } from './queries.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 export const instrumentRecords: readonly RecordKind[] = [
   record('quality.instruments', {
@@ -17,8 +17,8 @@ export const instrumentRecords: readonly RecordKind[] = [
       opens: instrumentLink,
       topic: 'quality',
     },
-    opens: { permission: 'proccess', topic: 'quality', link: instrumentLink },
-    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
+    opens: { permission: 'proccess', link: instrumentLink },
+    bin: { permission: 'proccess', people: ['created_by', 'owner_id'] },
     waiting: waitingFor(lookedInstruments),
     dated: datedOf(lookedInstruments),
     words: ['instrumento', 'instrumentos', 'm'],
@@ -52,7 +52,6 @@ export const instrumentRecords: readonly RecordKind[] = [
   record('quality.calibrations', {
     opens: {
       permission: 'proccess',
-      topic: 'quality',
       files: true,
       title: 'certificate',
       within: 'instrument_id',

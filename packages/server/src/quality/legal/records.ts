@@ -5,7 +5,7 @@ import { datedOf, waitingFor } from '../controls/due.ts'
 import type { QualityTables } from '../tables.ts'
 import { legalLink, lookedLegal } from './queries.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 export const legalRecords: readonly RecordKind[] = [
   record('quality.legal_requirements', {
@@ -18,8 +18,8 @@ export const legalRecords: readonly RecordKind[] = [
       opens: legalLink,
       topic: 'quality',
     },
-    opens: { permission: 'proccess', topic: 'quality', link: legalLink },
-    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
+    opens: { permission: 'proccess', link: legalLink },
+    bin: { permission: 'proccess', people: ['created_by', 'owner_id'] },
     waiting: waitingFor(lookedLegal),
     dated: datedOf(lookedLegal),
     words: ['requisito legal', 'requisitos legais', 'm'],
@@ -54,7 +54,6 @@ export const legalRecords: readonly RecordKind[] = [
   record('quality.legal_verifications', {
     opens: {
       permission: 'proccess',
-      topic: 'quality',
       files: true,
       title: 'note',
       within: 'requirement_id',

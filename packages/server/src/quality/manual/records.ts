@@ -9,16 +9,15 @@ import type { QualityTables } from '../tables.ts'
 import { qualityManualDocuments } from './documented-information.ts'
 import { qualityManual } from './queries.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 const words = ['manual da qualidade', 'manuais da qualidade', 'm'] as const
 
 export const manualRecords: readonly RecordKind[] = [
   record('quality.manuals', {
-    opens: { permission: 'proccess', topic: 'quality', files: true, link: (id) => `/manual-de-qualidade/${id}` },
+    opens: { permission: 'proccess', files: true, link: (id) => `/manual-de-qualidade/${id}` },
     bin: {
       permission: 'proccess',
-      topic: 'quality',
       people: ['created_by'],
     },
     bundle: isoBundle,

@@ -12,7 +12,6 @@ import { record } from '../../platform/audit/record.ts'
 import { rewrite } from '../../platform/controlled/rows.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { cleanTexts } from '../../platform/ordered/formatted.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import { sameJson } from '../../platform/same-json.ts'
@@ -56,7 +55,6 @@ export async function saveManual(
   await rewrite(scope, qualityManual.tables, row, { title, content: JSON.stringify(texts), review_on })
   if (row.status === 2) await qualityManual.evidence.store(scope, id, { status: 1, content: said[1] })
   await record(scope, 'quality_manual.updated', id, { before: trail(said[0], said[1]), after: trail(said[1], said[0]) })
-  publish(scope, { topic: 'quality', id })
   return readManual(scope, id)
 }
 

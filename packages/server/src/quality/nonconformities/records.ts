@@ -12,7 +12,7 @@ import { opensRnc } from './opening.ts'
 import { rncOrigin } from './origin.ts'
 import { stepsToDo } from './waiting.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 const nonconformity = ['RNC', 'RNCs', 'f'] as const
 
@@ -20,7 +20,6 @@ export const nonconformityRecords: readonly RecordKind[] = [
   record('quality.nonconformities', {
     bin: {
       permission: 'proccess',
-      topic: 'quality',
       parts: ['quality.nonconformity_files'],
       people: ['created_by', 'quality.nonconformity_steps.owner_id'],
     },

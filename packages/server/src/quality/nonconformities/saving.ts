@@ -7,7 +7,6 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { lockNextNumber } from '../numbering.ts'
@@ -73,7 +72,6 @@ export async function createRnc(
   if (after.closed_on !== null) await requireClosable(scope, after)
   await record(scope, 'rnc.created', id, { after: trailOf(after) })
   await notifyOwners(scope, after, input.steps)
-  publish(scope, { topic: 'quality', id })
   return findRnc(scope, id)
 }
 
@@ -114,7 +112,6 @@ export async function changeRnc(scope: Scope, id: number, { updated_at, ...writt
     const names = new Intl.ListFormat('pt-BR').format(completed.map((step) => stepNames[step]))
     await notifyOpener(scope, after, `concluiu na RNC que você abriu: ${names}`)
   }
-  publish(scope, { topic: 'quality', id })
   return findRnc(scope, id)
 }
 
@@ -135,7 +132,6 @@ export async function reopenRnc(scope: Scope, id: number, { reason }: { reason: 
   await noteSteps(scope, after)
   await record(scope, 'rnc.reopened', id, { before: trailOf(before), after: { ...trailOf(after), reason } })
   await notifyReopened(scope, after, reason)
-  publish(scope, { topic: 'quality', id })
   return findRnc(scope, id)
 }
 
@@ -149,7 +145,6 @@ export async function changeDepartmentOfRnc(scope: Scope, id: number, { departme
     before: { label, department_id: before.department_id },
     after: { label, department_id },
   })
-  publish(scope, { topic: 'quality', id })
   return findRnc(scope, id)
 }
 
@@ -160,7 +155,6 @@ export async function deleteRnc(scope: Scope, id: number) {
   await moveToBin(scope, 'rnc', { id, title: before.title })
   await rncRows.remove(scope, id)
   await record(scope, 'rnc.deleted', id, { before: trailOf(before) })
-  publish(scope, { topic: 'quality', id })
 }
 
 const judgedAnew = (before: RncRow, { anaCausa, effective }: RncWritten) =>

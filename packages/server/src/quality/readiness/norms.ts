@@ -1,7 +1,6 @@
 import { type NormId, normIds } from '@prumo/contract/quality/norms/names.ts'
 import { record } from '../../platform/audit/record.ts'
 import { lockNamed } from '../../platform/database/named-locks.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** The norms that the company follows, in their order: ISO 9001 until it chooses. */
@@ -20,6 +19,5 @@ export async function chooseNorms(scope: Scope, { norms }: { norms: readonly Nor
   await db.run`insert into quality.company_norms (company_id, norm)
     select ${companyId}::bigint, norm from unnest(${[...norms]}::text[]) norm`
   await record(scope, 'quality_norms.updated', companyId, { before: { norms: before }, after: { norms } })
-  publish(scope, { topic: 'quality' })
   return companyNorms(scope)
 }

@@ -6,7 +6,6 @@ import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { itemByNumber } from '../checklist/norms.ts'
 import { readersOfQuality } from '../readers.ts'
@@ -46,5 +45,4 @@ export async function giveItem(scope: Scope, id: number, { owner_id }: z.output<
       { title, link: '/prontidao-iso', needs: 'proccess' },
       'deixou com você um item da norma',
     )
-  publish(scope, { topic: 'quality' })
 }

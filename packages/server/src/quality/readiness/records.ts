@@ -5,7 +5,7 @@ import { itemTitled } from '../checklist/norms.ts'
 import { ownItems } from '../personal-data.ts'
 import type { QualityTables } from '../tables.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 const names = Object.fromEntries(Object.entries(norms).map(([id, { name }]) => [id, name]))
 

@@ -3,7 +3,6 @@ import type { ReviewInputLine, ReviewInputs } from '@prumo/contract/quality/revi
 import type { z } from 'zod'
 import { record, recordEach } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findSubject, presentInput, requireStandard, reviewInputs, reviews } from './queries.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -45,7 +44,6 @@ export async function addInputs(
     'critical_input.added',
     made.map(({ id, text: said }) => ({ id, after: { title: said } })),
   )
-  publish(scope, { topic: 'quality', id: reviewId })
   return made.map(presentInput)
 }
 
@@ -53,7 +51,6 @@ const mostInputs = 15 * reviewLimits.inputs
 
 /** Removes an input of a subject. @throws not_found. */
 export async function removeInput(scope: Scope, id: number) {
-  const { text, review_id } = await reviewInputs.remove(scope, id)
+  const { text } = await reviewInputs.remove(scope, id)
   await record(scope, 'critical_input.removed', id, { before: { title: text } })
-  publish(scope, { topic: 'quality', id: review_id })
 }

@@ -92,15 +92,13 @@ export async function changeItem(
   await requireVersion(scope, 'critical_item', before, updated_at, () => present(before))
   const after = await items.update(scope, id, columnsOf(written))
   await record(scope, 'critical_item.updated', id, { before: saidOf(before), after: saidOf(after) })
-  publish(scope, { topic: 'quality', id: before.review_id })
   return present(after)
 }
 
 /** Deletes an item. @throws not_found. */
 export async function deleteItem(scope: Scope, id: number) {
-  const { what, review_id } = await items.remove(scope, id)
+  const { what } = await items.remove(scope, id)
   await record(scope, 'critical_item.deleted', id, { before: { title: what } })
-  publish(scope, { topic: 'quality', id: review_id })
 }
 
 const most = 2000

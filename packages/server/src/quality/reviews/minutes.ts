@@ -3,7 +3,6 @@ import type { Review } from '@prumo/contract/quality/reviews/model.ts'
 import { createMinutes } from '../../minutes/minutes/writing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { allItems } from './items.ts'
@@ -56,7 +55,6 @@ export async function makeMinutes(scope: Scope, id: number): Promise<Review> {
     before: { title: review.title, reuniao_id: null },
     after: { title: review.title, reuniao_id: made.id },
   })
-  publish(scope, { topic: 'quality', id })
   return readReview(scope, id)
 }
 

@@ -6,16 +6,15 @@ import { reviewItemOrigin } from './origins.ts'
 import { reviewLink } from './queries.ts'
 import { reviewsToSign } from './waiting.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 const review = ['análise crítica', 'análises críticas', 'f'] as const
 
 export const reviewRecords: readonly RecordKind[] = [
   record('quality.reviews', {
-    opens: { permission: 'proccess', topic: 'quality', files: true, link: reviewLink },
+    opens: { permission: 'proccess', files: true, link: reviewLink },
     bin: {
       permission: 'proccess',
-      topic: 'quality',
       people: ['created_by', 'quality.review_attendees.user_id'],
     },
     waiting: reviewsToSign,

@@ -6,7 +6,6 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { presentReviews, readReview, reviews } from './queries.ts'
@@ -25,7 +24,6 @@ export async function createReview(scope: Scope, input: Input): Promise<Review> 
   const { id } = await reviews.insert(scope, columnsOf(input))
   if (input.participant_ids) await setAttendees(scope, { id, title: input.title }, input.participant_ids)
   await record(scope, 'critical_analysis.created', id, { after: saidOf(input) })
-  publish(scope, { topic: 'quality', id })
   return readReview(scope, id)
 }
 
@@ -57,7 +55,6 @@ export async function changeReview(
     },
     after: saidOf(input),
   })
-  publish(scope, { topic: 'quality', id })
   return readReview(scope, id)
 }
 
@@ -67,7 +64,6 @@ export async function deleteReview(scope: Scope, id: number) {
   await moveToBin(scope, 'critical_analysis', { id, title })
   await reviews.remove(scope, id)
   await record(scope, 'critical_analysis.deleted', id, { before: { title } })
-  publish(scope, { topic: 'quality', id })
 }
 
 const columnsOf = ({ title, reuniao_id, tipo, local, elabored_date, others }: Input) => ({

@@ -6,7 +6,6 @@ import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { links } from '../../platform/database/links.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readersOfQuality } from '../readers.ts'
 import { area } from '../tables.ts'
@@ -62,7 +61,6 @@ export async function signReview(scope: Scope, id: number): Promise<ReviewSignat
   if (signed.length === 0) throw fail('review.not_attendee')
   await record(scope, 'critical_analysis.signed', id, { after: { title } })
   await notifyAnswered(scope, [created_by], handedReview(id, title), 'assinou a análise crítica que você criou')
-  publish(scope, { topic: 'quality', id })
   return signaturesOf(scope, id)
 }
 

@@ -9,7 +9,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 import { findSubject, particularSubjects, presentSubjects, requireStandard, reviews, standardOf } from './queries.ts'
@@ -26,7 +25,6 @@ export async function createSubject(
     })
   const row = await particularSubjects.insert(scope, { review_id: analise_critica_id, title: assunto_entrada })
   await record(scope, 'critical_subject.created', row.id, { after: { title: assunto_entrada } })
-  publish(scope, { topic: 'quality', id: analise_critica_id })
   return (await presentSubjects(scope, analise_critica_id, [row]))[0]!
 }
 
@@ -52,7 +50,6 @@ export async function changeSubject(
     before: { title: before.title, status: before.done },
     after: { title: after.title, status: after.done },
   })
-  publish(scope, { topic: 'quality', id: analise })
   return readSubject(scope, analise, id)
 }
 
@@ -61,7 +58,6 @@ export async function deleteSubject(scope: Scope, { analise, id }: { analise: nu
   await findSubject(scope, analise, id)
   const { title } = await particularSubjects.remove(scope, id)
   await record(scope, 'critical_subject.deleted', id, { before: { title } })
-  publish(scope, { topic: 'quality', id: analise })
 }
 
 /** Marks a standard subject of an analysis as done, or not (decision O242). @throws not_found. */
@@ -88,6 +84,5 @@ export async function markStandard(
     before: { title, subject: before.assunto_entrada, status: before.status },
     after: { status: done },
   })
-  publish(scope, { topic: 'quality', id: analise })
   return { ...before, status: done }
 }

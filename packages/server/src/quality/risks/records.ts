@@ -6,7 +6,7 @@ import { riskOrigin } from './origin.ts'
 import { riskLink } from './queries.ts'
 import { risksToReview } from './waiting.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 export const riskRecords: readonly RecordKind[] = [
   record('quality.risks', {
@@ -19,8 +19,8 @@ export const riskRecords: readonly RecordKind[] = [
       opens: riskLink,
       topic: 'quality',
     },
-    opens: { permission: 'proccess', topic: 'quality', link: riskLink },
-    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
+    opens: { permission: 'proccess', link: riskLink },
+    bin: { permission: 'proccess', people: ['created_by', 'owner_id'] },
     waiting: risksToReview,
     origins: riskOrigin,
     words: ['risco ou oportunidade', 'riscos e oportunidades', 'm'],

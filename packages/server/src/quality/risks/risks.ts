@@ -8,7 +8,6 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
 import { requirePerson } from '../../results/people.ts'
@@ -35,7 +34,6 @@ export async function createRisk(scope: Scope, { swot_subject_id, ...written }: 
   const row = await risks.insert(scope, { ...written, swot_subject_id })
   await record(scope, 'quality_risk.created', row.id, { after: written })
   await notifyAsked(scope, [row.owner_id], handedRisk(row), given(row))
-  publish(scope, { topic: 'quality', id: row.id })
   return readRisk(scope, row.id)
 }
 
@@ -51,7 +49,6 @@ export async function changeRisk(scope: Scope, id: number, { updated_at, ...writ
     await notifyAsked(scope, [after.owner_id], handedRisk(after), 'reabriu um risco ou oportunidade que está com você')
   if (after.closed_on !== null && before.closed_on === null)
     await notifyAnswered(scope, [after.created_by], handedRisk(after), `encerrou ${called[after.kind as Kind]}`)
-  publish(scope, { topic: 'quality', id })
   return readRisk(scope, id)
 }
 
@@ -61,7 +58,6 @@ export async function deleteRisk(scope: Scope, id: number) {
   await moveToBin(scope, 'quality_risk', { id, title: row.title })
   await risks.remove(scope, id)
   await record(scope, 'quality_risk.deleted', id, { before: { title: row.title } })
-  publish(scope, { topic: 'quality', id })
 }
 
 type Places = Pick<Change, 'department_id' | 'process_id' | 'owner_id'>

@@ -5,7 +5,7 @@ import { datedOf, waitingFor } from '../controls/due.ts'
 import type { QualityTables } from '../tables.ts'
 import { lookedSuppliers, supplierLink } from './rows.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 export const supplierRecords: readonly RecordKind[] = [
   record('quality.suppliers', {
@@ -18,8 +18,8 @@ export const supplierRecords: readonly RecordKind[] = [
       opens: supplierLink,
       topic: 'quality',
     },
-    opens: { permission: 'proccess', topic: 'quality', files: true, link: supplierLink },
-    bin: { permission: 'proccess', topic: 'quality', people: ['created_by', 'owner_id'] },
+    opens: { permission: 'proccess', files: true, link: supplierLink },
+    bin: { permission: 'proccess', people: ['created_by', 'owner_id'] },
     waiting: waitingFor(lookedSuppliers),
     dated: datedOf(lookedSuppliers),
     words: ['fornecedor', 'fornecedores', 'm'],

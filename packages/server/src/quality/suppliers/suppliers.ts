@@ -15,7 +15,6 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findingLimit, findingsOf } from '../controls/findings.ts'
 import { registerOf } from '../controls/register.ts'
@@ -127,6 +126,5 @@ export async function changeCriteria(
       .onConflict((taken) => taken.column('company_id').doUpdateSet(values)),
   )
   await record(scope, 'supplier_criteria.updated', scope.companyId, { before, after: input })
-  publish(scope, { topic: 'quality' })
   return criteriaOf(scope)
 }

@@ -2,7 +2,7 @@ import { leftOut } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { QualityTables } from '../tables.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 export const visitorRecords: readonly RecordKind[] = [
   record('quality.visitor_links', {

@@ -2,11 +2,11 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { QualityTables } from '../tables.ts'
 import { workRiskOrigin } from './origin.ts'
 
-const { record } = recordKinds<QualityTables>('quality')
+const { record } = recordKinds<QualityTables>('quality', 'quality')
 
 export const workRiskRecords: readonly RecordKind[] = [
   record('quality.work_risks', {
-    bin: { permission: 'peoples', topic: 'quality' },
+    bin: { permission: 'peoples' },
     origins: workRiskOrigin,
     words: ['risco do trabalho', 'riscos do trabalho', 'm'],
     entity: 'work_risk',

@@ -18,7 +18,6 @@ import { idsOf } from '../../platform/database/ids.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
@@ -66,7 +65,6 @@ export async function createWorkRisk(scope: Scope, input: z.output<typeof WorkRi
   if (input.department_id !== null) await lockDepartmentShared(scope, input.department_id)
   const row = await workRiskRows.insert(scope, input)
   await record(scope, 'work_risk.created', row.id, { after: input })
-  publish(scope, { topic: 'quality', id: row.id })
   return (await present(scope, [row]))[0]!
 }
 
@@ -81,7 +79,6 @@ export async function changeWorkRisk(
   if (input.department_id !== null) await lockDepartmentShared(scope, input.department_id)
   const after = await workRiskRows.update(scope, id, input)
   await record(scope, 'work_risk.updated', id, { before: saidOf(before), after: saidOf(after) })
-  publish(scope, { topic: 'quality', id })
   return (await present(scope, [after]))[0]!
 }
 
@@ -93,7 +90,6 @@ export async function deleteWorkRisk(scope: Scope, id: number) {
   await moveToBin(scope, 'work_risk', { id, title: hazard })
   await workRiskRows.remove(scope, id)
   await record(scope, 'work_risk.deleted', id, { before: { hazard } })
-  publish(scope, { topic: 'quality', id })
 }
 
 /**

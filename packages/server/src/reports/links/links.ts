@@ -9,7 +9,6 @@ import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
@@ -79,7 +78,6 @@ export async function createReportLink(
     password_hash: passwordHash,
   })
   await record(scope, 'report_link.created', row.id, { after: { title: named(row), ends_on } })
-  publish(scope, { topic: 'reports' })
   const [shown] = await present(scope, [row])
   return { ...shown!, url: `${baseUrl}/relatorio/${token}` }
 }
@@ -91,7 +89,6 @@ export async function revokeReportLink(scope: Scope, id: number) {
   if (row.revoked_at !== null) return
   await linkRows.update(scope, id, { revoked_at: scope.clock.now() })
   await record(scope, 'report_link.revoked', id, { after: { title: named(row) } })
-  publish(scope, { topic: 'reports' })
 }
 
 /** What the trail calls a link: 'Banco, outubro de 2026'. */

@@ -7,7 +7,6 @@ import { isDuplicate } from '../../platform/database/refusals.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
@@ -52,7 +51,6 @@ export async function writeText(
         throw isDuplicate(error) ? fail('record.busy') : error
       })
   await record(scope, 'report_text.written', row.id, { after: { title: `${name}, ${formatMonth(month)}`, text } })
-  publish(scope, { topic: 'reports' })
   return shown(row)
 }
 

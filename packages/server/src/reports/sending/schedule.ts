@@ -9,7 +9,6 @@ import { requireMayMail } from '../../identity/proving/proof.ts'
 import { requireContacts } from '../../minutes/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 export type ScheduleRow = Omit<ReportSchedule, 'has_password' | 'parts' | 'contacts'> & {
@@ -67,7 +66,6 @@ export async function scheduleReport(
       updated_by = excluded.updated_by, updated_at = excluded.updated_at`
   const after = { day, parts: parts.join(', '), user_ids, contact_ids }
   await record(scope, 'report_schedule.updated', scope.companyId, { after })
-  publish(scope, { topic: 'reports' })
   return present(scope, (await scheduleOf(scope))!)
 }
 
@@ -76,7 +74,6 @@ export async function endReportSchedule(scope: Scope) {
   const ended = await scope.db.run`delete from reports.schedules where company_id = ${scope.companyId}`
   if (!ended) return
   await record(scope, 'report_schedule.ended', scope.companyId)
-  publish(scope, { topic: 'reports' })
 }
 
 /** The next such day of a month after a day. */

@@ -10,7 +10,6 @@ import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { monthOf } from '../indicators/history.ts'
 import { indicators, mostIndicators, wordsOf } from '../indicators/queries.ts'
@@ -68,7 +67,6 @@ export async function createGoal(
   const row = await goals.insert(scope, values)
   await setTarget(scope, row)
   await record(scope, 'goal.created', row.id, { after: trailOf(row) })
-  publish(scope, { topic: 'results' })
   return findGoal(scope, row.id)
 }
 
@@ -95,7 +93,6 @@ export async function changeGoal(
   })
   await setTarget(scope, row)
   await record(scope, 'goal.updated', id, { before: trailOf(before), after: trailOf(row) })
-  publish(scope, { topic: 'results' })
   return findGoal(scope, id)
 }
 
@@ -106,7 +103,6 @@ export async function deleteGoal(scope: Scope, id: number) {
   await moveToBin(scope, 'goal', { id, title })
   const row = await goals.remove(scope, id)
   await record(scope, 'goal.deleted', id, { before: trailOf(row) })
-  publish(scope, { topic: 'results' })
 }
 
 /** Makes a goal that is there again the target of its month. */

@@ -3,12 +3,12 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { ResultsTables } from '../tables.ts'
 import { targetAgain } from './goals.ts'
 
-const { record } = recordKinds<ResultsTables>('results')
+const { record } = recordKinds<ResultsTables>('results', 'results')
 
 export const goalRecords: readonly RecordKind[] = [
   record('results.goals', {
-    opens: { permission: 'results', topic: 'results', link: () => '/indicadores/metas' },
-    bin: { permission: 'results', topic: 'results', restored: targetAgain },
+    opens: { permission: 'results', link: () => '/indicadores/metas' },
+    bin: { permission: 'results', restored: targetAgain },
     words: ['meta', 'metas', 'f'],
     entity: 'goal',
     file: 'indicadores-metas',

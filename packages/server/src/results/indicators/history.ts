@@ -90,7 +90,6 @@ export async function removeMeasurement(scope: Scope, id: number) {
   await record(scope, 'indicator.unmeasured', row.indicator_id, {
     before: { title, month: row.month.slice(0, 7), value: row.value },
   })
-  publish(scope, { topic: 'results' })
 }
 
 /** The first day of the month of a moment on the company's clock. */

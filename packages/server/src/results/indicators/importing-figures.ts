@@ -64,7 +64,6 @@ export const figureImport = importKind<typeof FigureLine>({
       'indicator.unmeasured',
       gone.map(({ indicator_id, month }) => ({ id: indicator_id, before: { month: month.slice(0, 7) } })),
     )
-    publish(scope, { topic: 'results' })
     return gone.map(({ id }) => id)
   },
 })

@@ -84,7 +84,6 @@ export const targetImport = importKind<typeof FigureLine>({
         after: { line: 'meta', month: month.slice(0, 7), value: before_value },
       })),
     )
-    publish(scope, { topic: 'results' })
     return gone.map(({ id }) => id)
   },
 })

@@ -9,7 +9,6 @@ import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../platform/database/ordering.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
 import { requireCalculation, requireInNoCalculation, shownCalculations } from './calculating.ts'
@@ -75,7 +74,6 @@ export async function createIndicator(
   })
   await record(scope, 'indicator.created', row.id, { after: trailOf(row) })
   await notifyGiven(scope, row)
-  publish(scope, { topic: 'results' })
   return presented(scope, row)
 }
 
@@ -110,7 +108,6 @@ export async function changeIndicator(
     after: trailOf(after),
   })
   if (after.responsible_id !== before.responsible_id) await notifyGiven(scope, after)
-  publish(scope, { topic: 'results' })
   return presented(scope, after)
 }
 
@@ -155,7 +152,6 @@ export async function deleteIndicator(scope: Scope, id: number, { figures }: { f
   await indicators.remove(scope, id)
   await closeGap(scope, indicatorList, parent, position)
   await record(scope, 'indicator.deleted', id, { before: { ...trailOf(row), months } })
-  publish(scope, { topic: 'results' })
 }
 
 /** Gives the indicators of a department a new order. @throws not_found. */
@@ -163,7 +159,6 @@ export async function reorderIndicators(scope: Scope, ids: readonly number[]) {
   const { parent, moved } = await reorderRows(scope, indicatorList, ids)
   if (!moved) return
   await record(scope, 'indicator.reordered', parent!, { after: { department_id: parent } })
-  publish(scope, { topic: 'results' })
 }
 
 const presentAll = async (scope: Scope, rows: readonly IndicatorRow[]) =>

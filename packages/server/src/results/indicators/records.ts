@@ -8,7 +8,7 @@ import type { ResultsTables } from '../tables.ts'
 import { figuresToFill } from '../waiting.ts'
 import { indicatorList } from './queries.ts'
 
-const { record } = recordKinds<ResultsTables>('results')
+const { record } = recordKinds<ResultsTables>('results', 'results')
 
 export const indicatorRecords: readonly RecordKind[] = [
   record('results.indicators', {
@@ -22,7 +22,6 @@ export const indicatorRecords: readonly RecordKind[] = [
     },
     bin: {
       permission: 'results',
-      topic: 'results',
       people: ['created_by', 'responsible_id'],
       restored: (scope, id) => putLast(scope, indicatorList, id),
     },

@@ -13,7 +13,6 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { anyOf } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
 import { indicators, wordsOf } from '../indicators/queries.ts'
@@ -73,7 +72,6 @@ export async function createObjective(scope: Scope, { key_results, ...input }: I
   await writeKeyResults(scope, row.id, key_results)
   await record(scope, 'objective.created', row.id, { after: said(row, key_results) })
   await notifyGiven(scope, row)
-  publish(scope, { topic: 'results', id: row.id })
   return findObjective(scope, row.id)
 }
 
@@ -94,7 +92,6 @@ export async function changeObjective(
     after: said(after, key_results),
   })
   if (after.responsible_id !== before.responsible_id) await notifyGiven(scope, after)
-  publish(scope, { topic: 'results', id })
   return findObjective(scope, id)
 }
 
@@ -104,7 +101,6 @@ export async function deleteObjective(scope: Scope, id: number) {
   await moveToBin(scope, 'objective', { id, title })
   await rows.remove(scope, id)
   await record(scope, 'objective.deleted', id, { before: { title } })
-  publish(scope, { topic: 'results', id })
 }
 
 const notifyGiven = (scope: Scope, { id, title, responsible_id }: Row) =>

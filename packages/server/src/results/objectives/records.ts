@@ -3,11 +3,11 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import type { ResultsTables } from '../tables.ts'
 import { objectiveLink } from './objectives.ts'
 
-const { record } = recordKinds<ResultsTables>('results')
+const { record } = recordKinds<ResultsTables>('results', 'results')
 
 export const objectiveRecords: readonly RecordKind[] = [
   record('results.objectives', {
-    bin: { permission: 'results', topic: 'results', people: ['created_by', 'responsible_id'] },
+    bin: { permission: 'results', people: ['created_by', 'responsible_id'] },
     duties: {
       id: 'objective.responsible',
       column: 'responsible_id',

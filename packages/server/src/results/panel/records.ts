@@ -2,7 +2,7 @@ import { idOf, person } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { ResultsTables } from '../tables.ts'
 
-const { record } = recordKinds<ResultsTables>('results')
+const { record } = recordKinds<ResultsTables>('results', 'results')
 
 export const panelRecords: readonly RecordKind[] = [
   record('results.remarks', {

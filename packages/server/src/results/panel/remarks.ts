@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { indicators } from '../indicators/queries.ts'
 import { dashboardRows } from './dashboard.ts'
@@ -24,6 +23,5 @@ export async function remarkOn(scope: Scope, { indicator_id, month, comment, why
   await record(scope, 'indicator.remarked', indicator_id, {
     after: { title: row.title, month, comment, whys: whys.join(' → ') },
   })
-  publish(scope, { topic: 'results' })
   return dashboardRows(scope, [row], Number(month.slice(0, 4)))
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, type OrderedList } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
 import { findPlan } from './listing.ts'
@@ -67,7 +66,6 @@ async function actionOf(scope: Scope, plan_id: number, id: number): Promise<Plan
 
 async function recorded(scope: Scope, action: string, id: number, change: { before?: object; after?: object }) {
   await record(scope, action, id, change)
-  publish(scope, { topic: 'results' })
 }
 
 const trailOf = ({ what, responsible_id, due_on, done_on }: PlanActionRow) => ({

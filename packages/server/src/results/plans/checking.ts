@@ -1,6 +1,5 @@
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notifyChecked } from '../reminders/plan-given.ts'
 import { findPlan } from './listing.ts'
@@ -24,6 +23,5 @@ export async function checkPlan(scope: Scope, id: number, { effective, note }: {
   })
   await record(scope, 'action_plan.checked', id, { after: { label, effective, effectiveness_note: note } })
   await notifyChecked(scope, plan, { effective, note })
-  publish(scope, { topic: 'results' })
   return findPlan(scope, id)
 }

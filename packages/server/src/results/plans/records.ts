@@ -5,7 +5,7 @@ import type { ResultsTables } from '../tables.ts'
 import { duePlans, plansToCheck } from '../waiting.ts'
 import { datedActions, datedPlans } from './dated.ts'
 
-const { record } = recordKinds<ResultsTables>('results')
+const { record } = recordKinds<ResultsTables>('results', 'results')
 
 const plan = ['plano de ação', 'planos de ação', 'm'] as const
 
@@ -13,11 +13,10 @@ export const planRecords: readonly RecordKind[] = [
   record('results.plans', {
     bin: {
       permission: 'results',
-      topic: 'results',
       parts: ['results.plan_files'],
       people: ['created_by', 'responsible_id'],
     },
-    opens: { permission: 'results', topic: 'results', title: 'to_do', link: planLink },
+    opens: { permission: 'results', title: 'to_do', link: planLink },
     waiting: [duePlans, plansToCheck],
     duties: [
       {

@@ -1,6 +1,5 @@
 import type { PlanRules } from '@prumo/contract/results/plans/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
@@ -23,6 +22,5 @@ export async function changePlanRules(scope: Scope, rules: PlanRules): Promise<P
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(changes)),
   )
   await record(scope, 'plan_rules.changed', scope.companyId, { before, after: rules })
-  publish(scope, { topic: 'results' })
   return rules
 }

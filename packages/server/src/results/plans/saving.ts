@@ -6,7 +6,6 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requirePerson } from '../people.ts'
@@ -35,7 +34,6 @@ export async function createPlan(scope: Scope, { origin, ...input }: Input) {
   })
   await record(scope, 'action_plan.created', id, { after: trailOf(input) })
   await notifyResponsible(scope, [{ ...input, id }])
-  publish(scope, { topic: 'results' })
   return findPlan(scope, id)
 }
 
@@ -64,7 +62,6 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
   if (concluded) await notifyConcluded(scope, { ...before, to_do: input.to_do })
   if (input.real_end === null && before.real_end !== null && input.responsible_id === before.responsible_id)
     await notifyReopened(scope, { ...input, id })
-  publish(scope, { topic: 'results' })
   return findPlan(scope, id)
 }
 
@@ -79,7 +76,6 @@ export async function moveEnd(scope: Scope, id: number, expected_end: string) {
     before: { label: before.to_do, espected_start: begins, expected_end: before.expected_end },
     after: { label: before.to_do, espected_start: expected_start, expected_end },
   })
-  publish(scope, { topic: 'results' })
 }
 
 /** Moves a plan with its actions, evidence and comments to the bin. @throws not_found. */
@@ -88,7 +84,6 @@ export async function deletePlan(scope: Scope, id: number) {
   await moveToBin(scope, 'action_plan', { id, title: row.to_do })
   await plans.remove(scope, id)
   await record(scope, 'action_plan.deleted', id, { before: trailOf({ ...row, espected_start }) })
-  publish(scope, { topic: 'results' })
 }
 
 /** @throws plan.open_actions with how many there are. */

@@ -1,7 +1,7 @@
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { RoutineTables } from '../tables.ts'
 
-const { record } = recordKinds<RoutineTables>('tasks')
+const { record } = recordKinds<RoutineTables>('tasks', 'tasks')
 
 export const templateRecords: readonly RecordKind[] = [
   record('routine.task_templates', {

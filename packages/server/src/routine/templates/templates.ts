@@ -49,7 +49,7 @@ const rows = rowsOf(area, 'routine.task_templates', {
 })
 
 /** The company's templates, as the reader begins tasks with them. */
-export const taskTemplates = templatesOf(rows, { entity: 'task_template', topic: 'tasks', contents: contentsOf })
+export const taskTemplates = templatesOf(rows, { entity: 'task_template', contents: contentsOf })
 
 /**
  * Makes a template of a task that the user sees: its plan, and nothing of what happened to it.

@@ -14,7 +14,6 @@ import { links } from '../../platform/database/links.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findFolder, lockFolder } from '../folders/folders.ts'
 import { rows as subjectRows } from '../subjects/queries.ts'
@@ -50,7 +49,6 @@ export async function createCrossing(
   await chosen.set(scope, row.id, subjects)
   const crossing = await shown(scope, row)
   await record(scope, 'strategy_crossing.created', row.id, { after: wordsOf(crossing) })
-  publish(scope, { topic: 'strategy', id: folder_id })
   return crossing
 }
 
@@ -68,7 +66,6 @@ export async function changeCrossing(
   await chosen.set(scope, id, subjects)
   const after = await shown(scope, changed)
   await record(scope, 'strategy_crossing.updated', id, { before: wordsOf(before), after: wordsOf(after) })
-  publish(scope, { topic: 'strategy', id: row.folder_id })
   return after
 }
 
@@ -78,7 +75,6 @@ export async function removeCrossing(scope: Scope, id: number) {
   const before = await shown(scope, row)
   await rows.remove(scope, id)
   await record(scope, 'strategy_crossing.deleted', id, { before: wordsOf(before) })
-  publish(scope, { topic: 'strategy', id: row.folder_id })
 }
 
 async function lockRow(scope: Scope, id: number): Promise<Row> {

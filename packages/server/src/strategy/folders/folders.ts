@@ -13,7 +13,6 @@ import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { discardBelow } from '../../platform/records/below.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
@@ -45,7 +44,6 @@ export const lockFolder = async (scope: Scope, kind: CanvasKind, id: number) =>
 export async function createFolder(scope: Scope, kind: CanvasKind, input: Input): Promise<StrategyFolder> {
   const row = await insertFolder(scope, kind, input)
   await record(scope, 'strategy_folder.created', row.id, { after: wordsOf(row) })
-  publish(scope, { topic: 'strategy' })
   return shown(scope, row)
 }
 
@@ -64,7 +62,6 @@ export async function changeFolder(
     ...(input.date_revision !== undefined && { revision_on: input.date_revision }),
   })
   await record(scope, 'strategy_folder.updated', id, { before: wordsOf(before), after: wordsOf(after) })
-  publish(scope, { topic: 'strategy', id })
   return shown(scope, after)
 }
 
@@ -85,7 +82,6 @@ export async function removeFolder(scope: Scope, kind: CanvasKind, id: number) {
   )
   await folderRows.remove(scope, id)
   await record(scope, 'strategy_folder.deleted', id, { before: { ...wordsOf(folder), subjects: folder.subjects } })
-  publish(scope, { topic: 'strategy', id })
 }
 
 /** Copies a folder with its subjects, without their votes: next year's begins with this year's. @throws not_found. */
@@ -100,7 +96,6 @@ export async function copyFolder(scope: Scope, kind: CanvasKind, id: number, inp
       from strategy.subjects where company_id = ${scope.companyId} and folder_id = ${id}
       order by field, position`
   await record(scope, 'strategy_folder.copied', copy.id, { after: wordsOf(copy) })
-  publish(scope, { topic: 'strategy' })
   return findFolder(scope, kind, copy.id)
 }
 

@@ -12,7 +12,6 @@ import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { crossingsOf } from '../crossings/crossings.ts'
 import { changeFolder, findFolder, lockFolder } from '../folders/folders.ts'
@@ -50,7 +49,6 @@ export async function storeRevision(
   await record(scope, 'strategy_folder.revised', folder_id, { after: { title, revision: number, note } })
   if (date_revision !== undefined && date_revision !== revision_on)
     await changeFolder(scope, kind, folder_id, { title, date_revision })
-  publish(scope, { topic: 'strategy', id: folder_id })
   return (await present(scope, [row]))[0]!
 }
 

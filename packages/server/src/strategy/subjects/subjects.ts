@@ -27,7 +27,6 @@ export async function createSubject(
     impact: impact ?? null,
   })
   await record(scope, 'strategy_subject.created', row.id, { after: wordsOf(kind, row) })
-  publish(scope, { topic: 'strategy', id: folder_id })
   return shown(scope, row)
 }
 
@@ -72,7 +71,6 @@ export async function removeSubject(scope: Scope, kind: CanvasKind, id: number) 
   await rows.remove(scope, id)
   await closeGap(scope, { folder: row.folder_id, field: row.field }, row.position)
   await record(scope, 'strategy_subject.deleted', id, { before: wordsOf(kind, row) })
-  publish(scope, { topic: 'strategy', id: row.folder_id })
 }
 
 /** Puts a subject that is there again at the end of its block. @throws list.too_many. */
@@ -110,7 +108,6 @@ export async function voteForSubject(
     await record(scope, voted ? 'strategy_subject.voted' : 'strategy_subject.vote_withdrawn', id, {
       after: { title: row.title },
     })
-    publish(scope, { topic: 'strategy', id: row.folder_id })
   }
   return shown(scope, row)
 }
