@@ -5,6 +5,7 @@ import {
   drawnOf,
   isAllZero,
   isEmptyChart,
+  isEvenlyApart,
   isWhole,
   legendLines,
   onlyPoint,
@@ -128,4 +129,11 @@ it('says the only point of a line, and folds the names below a chart', () => {
   expect(onlyPoint({ ...months, series: line(6, 7) })).toBeUndefined()
   expect(onlyPoint({ ...months, series: [{ name: 'Nota', values: [null, 7] }] })).toBeUndefined()
   expect([legendLines(['Um', 'Dois'], 400), legendLines(Array(9).fill('Matéria-prima'), 340)]).toEqual([1, 5])
+})
+
+it('what is measured every third month is one line, and a month that was missed stays a gap', () => {
+  expect(isEvenlyApart([null, null, 57, null, null, 59, null, null, 61])).toBe(true)
+  expect(isEvenlyApart([57, 58, null, 59])).toBe(false)
+  expect(isEvenlyApart([57, 58, 59])).toBe(false)
+  expect(isEvenlyApart([null, 57, null])).toBe(false)
 })

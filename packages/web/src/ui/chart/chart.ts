@@ -66,6 +66,13 @@ export function isWhole(data: ChartData): boolean {
   return values.every((value) => value === null || Number.isInteger(value))
 }
 
+/** True for what is measured every second month, every third or so on: its points are one line. */
+export function isEvenlyApart(values: readonly (number | null)[]): boolean {
+  const known = values.flatMap((value, place) => (value === null ? [] : [place]))
+  const apart = new Set(known.slice(1).map((place, before) => place - known[before]!))
+  return apart.size === 1 && !apart.has(1)
+}
+
 /** Pixels that a chart of lying bars is high, at least 350; other charts have the height of their card. */
 export const heightOf = (data: ChartData): number | undefined =>
   data.kind === 'series' && data.lying

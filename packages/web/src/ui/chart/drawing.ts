@@ -8,6 +8,7 @@ import {
   type ChartSeries,
   type ChartTone,
   cascadeSpans,
+  isEvenlyApart,
   isWhole,
   legendLines,
 } from './chart.ts'
@@ -290,7 +291,7 @@ const atItsEnd = {
   formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? shortly(value) : ''),
 }
 
-function shapeOf({ shape = 'bar' }: ChartSeries, lying = false) {
+function shapeOf({ shape = 'bar', values }: ChartSeries, lying = false) {
   if (shape === 'bar')
     return {
       type: 'bar',
@@ -299,7 +300,7 @@ function shapeOf({ shape = 'bar' }: ChartSeries, lying = false) {
     }
   return {
     type: 'line',
-    connectNulls: false,
+    connectNulls: isEvenlyApart(values),
     symbolSize: 6,
     lineStyle: { width: 2 },
     ...(shape === 'area' && { areaStyle: { opacity: 0.14 } }),
