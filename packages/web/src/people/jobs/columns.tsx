@@ -13,7 +13,7 @@ export const jobColumns: readonly Column<JobSummary>[] = [
     cell: ({ office, mission_summary, drafted }) => (
       <>
         {office}
-        <Text fz="xs" c="dimmed" fw={400} lineClamp={1}>
+        <Text fz="xs" c="dimmed" fw={400} truncate>
           {[drafted && 'há um rascunho por salvar', mission_summary].filter(Boolean).join(' · ')}
         </Text>
       </>

@@ -58,6 +58,9 @@ const inset = 20
 const zooms = [0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5]
 /** Of the window, as the style sheet says. */
 const fieldHeight = 0.7
+/** On a phone a whole company would be too small to read: it opens as large as this. */
+const narrow = 600
+const readable = 0.8
 /** Pixels a pointer may move in a click. */
 const SLACK = 4
 /** How long the keys rest before a box that they moved is placed: one save for a walk, and none between two steps. */
@@ -85,19 +88,27 @@ export function OrganogramGraph(props: Props) {
   const stored = useMemo(() => arranged?.points ?? placed(nodes), [nodes, arranged])
   const writes = useWrites() && !arranged
   const gestures = useGestures({ points: stored, scale, writes, setMoving, onOpen, onPlace, onLeave })
-  const whole = useMemo(() => extentOf([...stored.values()]), [stored])
+  // A box that was dropped stays below the pointer: what people place only grows.
+  const [first] = useState(() => extentOf([...stored.values()]))
+  const whole = useMemo(() => extentOf([...stored.values()], arranged ? undefined : first), [stored, arranged, first])
+  const opensAt = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    opensAt.current = arranged ? Math.max(fitting(), field.current!.clientWidth < narrow ? readable : 0) : 1
+    setZoom(opensAt.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: afterwards it stays as large as it was made
+  }, [])
   // Opened at the highest box, which a wide drawing has far from its left edge.
   useLayoutEffect(() => {
+    if (scale !== opensAt.current) return
+    opensAt.current = undefined
     const [highest] = [...stored.values()].sort((a, b) => a.y - b.y || a.x - b.x)
     const middle = highest!.x - whole.left + box.width / 2
-    field.current!.scrollLeft = middle - field.current!.clientWidth / 2
-    if (arranged) showAll()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: afterwards the field stays where it was scrolled to
-  }, [])
+    field.current!.scrollLeft = middle * scale - field.current!.clientWidth / 2
+  }, [scale, stored, whole])
   const { left, top, width, height } = moving ? extentOf([moving.at], whole) : whole
-  const showAll = () => {
+  const fitting = () => {
     const fits = Math.min(field.current!.clientWidth / whole.width, (innerHeight * fieldHeight) / whole.height)
-    setZoom(Math.min(1, Math.max(zooms[0]!, fits)))
+    return Math.min(1, Math.max(zooms[0]!, fits))
   }
 
   return (
@@ -113,7 +124,7 @@ export function OrganogramGraph(props: Props) {
           <ActionIcon aria-label="Aumentar" disabled={larger === undefined} onClick={() => setZoom(larger!)}>
             <IconPlus aria-hidden />
           </ActionIcon>
-          <ActionIcon aria-label="Ver tudo" title="Ver tudo" onClick={showAll}>
+          <ActionIcon aria-label="Ver tudo" title="Ver tudo" onClick={() => setZoom(fitting())}>
             <IconMaximize aria-hidden />
           </ActionIcon>
         </div>
@@ -355,9 +366,9 @@ const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) 
 
 type Extent = { left: number; top: number; width: number; height: number }
 
-/** The area that these boxes cover, with the origin or with the area of others. */
+/** The area that these boxes cover, and that of others. */
 function extentOf(points: readonly Point[], others?: Extent): Extent {
-  let { left, top } = others ?? { left: 0, top: 0 }
+  let { left, top } = others ?? { left: Infinity, top: Infinity }
   let [right, bottom] = others ? [left + others.width, top + others.height] : [0, 0]
   for (const { x, y } of points) {
     left = Math.min(left, x - inset)
