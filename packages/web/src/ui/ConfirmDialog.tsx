@@ -48,7 +48,7 @@ export default function ConfirmDialog({ asked }: { asked: Asked }) {
           ))}
         </Stack>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Group justify="flex-end" mt="lg" gap="xs" data-foot>
         <Button
           variant={asked.options ? 'subtle' : 'default'}
           data-autofocus={!asked.options || undefined}

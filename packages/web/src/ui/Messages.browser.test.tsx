@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { toast } from '../platform/messages.ts'
 import { mount } from '../testing/mounting.tsx'
 import { DrawerForm } from './form/DrawerForm.tsx'
+import { ModalForm } from './form/ModalForm.tsx'
 
 const rect = (of: Element) => of.getBoundingClientRect()
 const meets = (one: DOMRect, other: DOMRect) =>
@@ -29,7 +30,22 @@ const foot = (
   </main>
 )
 
+const modal = (
+  <ModalForm
+    title="Nova entrada"
+    submit="Salvar"
+    saving={false}
+    onClose={() => undefined}
+    onSubmit={() => undefined}
+    isDirty={() => false}
+  >
+    <div style={{ height: 1200 }}>Problema</div>
+  </ModalForm>
+)
+
 it.each([
+  ['a window', 1440, modal],
+  ['a window', 390, modal],
   ['a drawer', 1440, form],
   ['a drawer', 820, form],
   ['a drawer', 390, form],
@@ -44,4 +60,15 @@ it.each([
   await expect.element(undo).toBeVisible()
   const message = undo.element().parentElement!
   await expect.poll(() => meets(rect(message), rect(button.element()))).toBe(false)
+})
+
+it('a message moves away from the buttons of what opens after it', async () => {
+  await page.viewport(390, 844)
+  toast('Movida para Feito', { label: 'Desfazer', run: () => undefined })
+  await mount(modal)
+  const button = page.getByRole('button', { name: 'Salvar' })
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await expect.element(undo).toBeVisible()
+  await expect.element(button).toBeVisible()
+  await expect.poll(() => meets(rect(undo.element().parentElement!), rect(button.element()))).toBe(false)
 })

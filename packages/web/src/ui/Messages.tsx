@@ -1,7 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHourglass, IconSparkles } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import { closeMessage, kinds, type Message, messages } from '../platform/messages.ts'
 import { useStore } from '../platform/store.ts'
+import { keepAboveFeet } from './above-feet.ts'
 import classes from './Messages.module.css'
 
 const icons = {
@@ -15,12 +17,14 @@ const icons = {
 
 /**
  * Renders the messages above everything, bottom right, or where the buttons of a form leave room; clicks beside them
- * reach what lies below. A bar of buttons at the foot of a page has `data-foot`.
+ * reach what lies below. A bar of buttons at the foot of a page or of a form has `data-foot`: they stay above it.
  */
 export function Messages() {
   const all = useStore(messages)
+  const stack = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (all.length === 0 ? undefined : keepAboveFeet(stack.current!)), [all])
   return (
-    <div className={classes.stack}>
+    <div ref={stack} className={classes.stack}>
       <div role="alert">{all.filter((message) => message.kind === 'error').map(card)}</div>
       <div role="status">{all.filter((message) => message.kind !== 'error').map(card)}</div>
     </div>

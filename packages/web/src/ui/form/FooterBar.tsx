@@ -9,5 +9,7 @@ type Props = { children: ReactNode; className?: string | undefined }
  * misses the first click. What stands above it is a flex column (see DrawerForm).
  */
 export const FooterBar = ({ children, className }: Props) => (
-  <div className={clsx(classes.footer, className)}>{children}</div>
+  <div className={clsx(classes.footer, className)} data-foot>
+    {children}
+  </div>
 )

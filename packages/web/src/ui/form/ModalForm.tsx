@@ -28,7 +28,7 @@ export function ModalForm({ title, submit, cancel, saving, danger, size, childre
             <SavingButton value={submit}>{children}</SavingButton>
           </WrittenFields>
         </Stack>
-        <Group justify="flex-end" gap="xs" mt="sm" className={classes.footer}>
+        <Group justify="flex-end" gap="xs" mt="sm" className={classes.footer} data-foot>
           <Button variant="default" onClick={close}>
             {writes ? (cancel ?? 'Cancelar') : 'Fechar'}
           </Button>
