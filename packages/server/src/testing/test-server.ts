@@ -150,6 +150,18 @@ export class TestServer {
     this.#around.now = instant === undefined ? undefined : new Date(instant)
   }
 
+  /** The clock stands while something is done that looks at it several times. */
+  async atOneInstant<Result>(work: () => Promise<Result>): Promise<Result> {
+    const around = this.#around
+    const { now } = around
+    around.now ??= new Date()
+    try {
+      return await work()
+    } finally {
+      around.now = now
+    }
+  }
+
   /** Makes a call by a key that is not known to the types: its input is not checked by types. */
   attempt(token: string | undefined, key: CallKey, input: object): Promise<Answer<'GET /account'>> {
     return this.call(token, key as 'GET /account', input as never)

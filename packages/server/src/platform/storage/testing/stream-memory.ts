@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hangLimits } from '../../../testing/hang-limits.ts'
 import { openWorkers, runInWorkerOf } from '../../workers/workers.ts'
 import { newKey } from '../key.ts'
 import { receiveFile } from '../receive.ts'
@@ -10,7 +11,7 @@ import { openStorage } from '../storage.ts'
 
 const [dataDir = '', bytes = '0', url] = process.argv.slice(2)
 const storage = openStorage(url, dataDir)
-const workers = openWorkers()
+const workers = openWorkers(undefined, { timeFactor: Number(hangLimits.TIME_LIMIT_FACTOR) })
 const runInWorker = runInWorkerOf(workers, { company: 1 })
 
 function* text(size: number) {
