@@ -1,8 +1,8 @@
 import { factors } from '@prumo/contract/people/climate/instrument.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { prepareExport } from '../../privacy/exports/preparing.ts'
 import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
-import { beginWorld, differing, masked, type Seen, type Steps, tablesOf, textOf } from '../testing/worlds.ts'
+import { attacks, beginWorld, differing, masked, type Seen, type Steps, tablesOf, textOf } from '../testing/worlds.ts'
 
 /*
  * The attack on the anonymity of surveys, as that on rounds: the same company, in which only who answers what differs.
@@ -121,24 +121,28 @@ async function world(number: number, plan: Plan): Promise<Steps> {
 }
 
 describe('what somebody answered in a survey', () => {
+  const attack = attacks()
   let base: Steps
   beforeAll(async () => {
     base = await world(1, plain)
   })
 
-  it('cannot be told from the same answered by others of the department', async () => {
+  attack('cannot be told from the same answered by others of the department', async () => {
     expect(base.at(-1)!.seen.get('ana: GET /client/pesquisas/{id}')).toContain('"people":6')
     expect(differing(base, await world(2, exchanged))).toEqual([])
   })
 
-  it('is in the sum of all alone where fewer than five of a department answered', async () => {
+  attack('is in the sum of all alone where fewer than five of a department answered', async () => {
     expect(differing(base, await world(3, exchangedAmongFew))).toEqual([])
   })
 
-  it('is seen in the mean of a department that is shown, at the end and never before: the attack finds it', async () => {
-    const found = differing(base, await world(4, acrossDepartments))
-    expect(found.filter((label) => !label.startsWith('ended, '))).toEqual([])
-    expect(found.some((label) => label.startsWith('ended, ana: GET /client/pesquisas/{id}:'))).toBe(true)
-    expect(found.filter((label) => label.includes('colleague'))).toEqual([])
-  })
+  attack(
+    'is seen in the mean of a department that is shown, at the end and never before: the attack finds it',
+    async () => {
+      const found = differing(base, await world(4, acrossDepartments))
+      expect(found.filter((label) => !label.startsWith('ended, '))).toEqual([])
+      expect(found.some((label) => label.startsWith('ended, ana: GET /client/pesquisas/{id}:'))).toBe(true)
+      expect(found.filter((label) => label.includes('colleague'))).toEqual([])
+    },
+  )
 })

@@ -1,9 +1,9 @@
 import { peopleCalls } from '@prumo/contract/people/calls.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { prepareExport } from '../../privacy/exports/preparing.ts'
 import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 import { type Answers, companyOf } from '../testing/round-company.ts'
-import { beginWorld, differing, masked, type Seen, type Steps, tablesOf, textOf } from '../testing/worlds.ts'
+import { attacks, beginWorld, differing, masked, type Seen, type Steps, tablesOf, textOf } from '../testing/worlds.ts'
 
 /*
  * The attack on the anonymity of rounds. The same company is made several times over, and only what peers and teams answer
@@ -137,32 +137,36 @@ async function world(number: number, plan: Plan) {
 }
 
 describe('what peers and teams said', () => {
+  const attack = attacks()
   let base: Awaited<ReturnType<typeof world>>
   beforeAll(async () => {
     base = await world(1, plain)
   })
 
-  it('cannot be told from the same said by others of the group', async () => {
+  attack('cannot be told from the same said by others of the group', async () => {
     expect(base.at(-1)!.seen.size).toBeGreaterThan(200)
     expect(differing(base, await world(2, exchanged))).toEqual([])
   })
 
-  it('leaves no trace where it was said in a group of fewer than five', async () => {
+  attack('leaves no trace where it was said in a group of fewer than five', async () => {
     expect(differing(base, await world(3, otherInSmall))).toEqual([])
   })
 
-  it('is seen when the round is closed, and never before; what has a name is seen at once: the attack finds both', async () => {
-    const found = differing(base, await world(4, otherLeaderAndPeer))
-    const before = found.filter((label) => !/^(in the bin|closed), /.test(label))
-    expect(before.some((one) => one.startsWith('after Ada, table people.feedbacks:'))).toBe(true)
-    expect(before.filter((label) => !/feedbacks|proccess-feedback-custom|personal-data/.test(label))).toEqual([])
-    expect(found.some((one) => one.startsWith('closed, table people.round_answers:'))).toBe(true)
-    expect(
-      found.filter((label) => label.startsWith('closed, ana: GET /users/feedback-rounds/{id}/people/')),
-    ).toHaveLength(2)
-  })
+  attack(
+    'is seen when the round is closed, and never before; what has a name is seen at once: the attack finds both',
+    async () => {
+      const found = differing(base, await world(4, otherLeaderAndPeer))
+      const before = found.filter((label) => !/^(in the bin|closed), /.test(label))
+      expect(before.some((one) => one.startsWith('after Ada, table people.feedbacks:'))).toBe(true)
+      expect(before.filter((label) => !/feedbacks|proccess-feedback-custom|personal-data/.test(label))).toEqual([])
+      expect(found.some((one) => one.startsWith('closed, table people.round_answers:'))).toBe(true)
+      expect(
+        found.filter((label) => label.startsWith('closed, ana: GET /users/feedback-rounds/{id}/people/')),
+      ).toHaveLength(2)
+    },
+  )
 
-  it('stands in no log, nor does its length', () => {
+  attack('stands in no log, nor does its length', () => {
     const logged = server.logged!.filter((line) => line.includes('round-assessments'))
     expect(logged.length).toBeGreaterThan(100)
     expect(server.logged!.filter((line) => line.includes('marca'))).toEqual([])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
+import { deep } from '../../testing/changed.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
 /*
@@ -11,6 +12,17 @@ import type { TestServer } from '../../testing/test-server.ts'
 export type Seen = Map<string, string>
 /** What is seen of a world, step by step. */
 export type Steps = { step: string; seen: Seen }[]
+
+/**
+ * A world takes as long as a hundred other tests: each attack has its day, and a branch that changes where the product
+ * keeps or tells what was said tries all of them.
+ */
+export const attacks = () =>
+  deep(
+    ...['people', 'admin', 'notifications', 'privacy', 'platform'].map((area) => `packages/server/src/${area}/`),
+    'packages/server/definitions/',
+    'packages/server/migrations/',
+  )
 
 /** Lets the ids of a world begin at a million of its own. */
 export async function beginWorld(server: TestServer, number: number) {
