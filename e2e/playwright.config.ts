@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { seed } from '@prumo/server/src/testing/depth.ts'
 import { hangLimits } from '@prumo/server/src/testing/hang-limits.ts'
 
 // Journeys run in Debian's Chromium, against the built application with its own server and database.
@@ -11,6 +12,8 @@ process.env.NODE_COMPILE_CACHE ??= new URL('../node_modules/.cache/compiled', im
 
 // Chosen once: the workers read this file again.
 const port = Number((process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))))
+// Whose turn it is, also over midnight.
+process.env.FUZZ_SEED ??= seed
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'prumo-e2e-')))
 const root = new URL('..', import.meta.url).pathname
 

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { placeOfDay } from '@prumo/server/src/testing/depth.ts'
 import { chooseStatement } from '../finance/statement-file.ts'
 import { expect, otherBrowser, phone, register, somebody, test, today } from '../support/journey.ts'
+import { isDue } from '../support/turn.ts'
 
 // The first hour of a company, with its presses and screens counted. What is typed is no press; a file that is chosen is
 // one. Every purpose begins at the path, and ends where its check holds.
@@ -12,10 +14,13 @@ type Hour = { device: 'desktop' | 'phone'; business: string }
 const all: readonly Hour[] = (['desktop', 'phone'] as const).flatMap((device) =>
   ['Loja', 'Clínica', 'Indústria pequena', noPack].map((business) => ({ device, business })),
 )
-const short: readonly Hour[] = [
-  { device: 'phone', business: 'Clínica' },
-  { device: 'desktop', business: noPack },
-]
+/** They take turns, where the branch changes nothing of the path. */
+const short = (
+  [
+    { device: 'phone', business: 'Clínica' },
+    { device: 'desktop', business: noPack },
+  ] satisfies Hour[]
+).filter((_, place) => place === placeOfDay(2) || isDue('the first hour', '/comecar'))
 
 /** The most presses that each purpose may take. */
 const most = { colleague: 3, goal: 4, pop: 5, ownPop: 12, dre: 20 }

@@ -19,6 +19,9 @@ const dayMs = 24 * 3600_000
 export const hasTurn = (name: string, of = seed, place = 0): boolean =>
   isLong || (dayOf(of) + hash(name) + place) % parts === 0
 
+/** Which of so many has the day, one after the other. */
+export const placeOfDay = (many: number): number => dayOf(seed) % many
+
 /** The number of a day; of any other seed, a number. */
 const dayOf = (of: string): number => {
   const at = Date.parse(of)
