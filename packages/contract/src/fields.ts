@@ -185,6 +185,12 @@ export const OptionalWebAddress = z
   .transform((link) => link ?? '')
   .pipe(WebAddress)
 
+/**
+ * A list is counted up to here, because counting costs more the more there is: `total` is `mostCounted + 1` where there are
+ * more rows. Screens then say so, and turn the pages of these.
+ */
+export const mostCounted = 10_000
+
 /** The answer to `Paging`: a page of rows under the name `list`, and `total`, the number of rows on all pages. */
 export const paged = <const Name extends string, Item extends z.core.SomeType>(list: Name, item: Item) =>
   z.object({ [list]: z.array(item), total: z.int() } as Record<Name, z.ZodArray<Item>> & { total: z.ZodInt })

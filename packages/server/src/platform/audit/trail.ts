@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { counted } from '../database/pages.ts'
 import type { Scope } from '../scope.ts'
 
 export type TrailFilter = {
@@ -38,13 +39,13 @@ export async function trailPage(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: TrailRow[]; total: number }> {
   const chosen = chosenRows(scope, filter)
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     scope.db.all(
       named(scope, sql`${chosen} order by t.at desc, t.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
     ),
-    scope.db.first<{ total: number }>`select count(*) as total from (${chosen}) all_rows`,
+    scope.db.first<{ total: number }>(counted(sql`from (${chosen}) as rows`)),
   ])
-  return { rows, total: counted!.total }
+  return { rows, total: count!.total }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mostCounted } from '@prumo/contract/fields.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScopes, type Scopes } from '../../testing/scopes.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
     create schema sample;
     create table sample.notes (company_id bigint, id bigint, topic text, primary key (company_id, id));
     select platform.company_table('sample.notes');
-    insert into sample.notes select 1, n, case when n % 5 = 0 then 'b' else 'a' end from generate_series(1, 9) n`)
+    insert into sample.notes select 1, n, case when n % 5 = 0 then 'b' else 'a' end from generate_series(1, 9) n;
+    insert into sample.notes select 3, n, 'a' from generate_series(1, ${mostCounted + 5}) n`)
 })
 afterAll(() => scopes.close())
 
@@ -44,4 +46,13 @@ it.each([
 it('of an empty list is empty', async () => {
   const { rows, total } = await scopes.as({ companyId: 2 }, (scope) => page(scope, notes, { page: 1, per_page: 3 }))
   expect([rows, total]).toEqual([[], 0])
+})
+
+it('is counted no further than a list is turned', async () => {
+  const wanted = { page: 2, per_page: 2 }
+  const [built, written] = await scopes.as({ companyId: 3 }, (scope) =>
+    Promise.all([page(scope, notes, wanted), pageOf<{ id: number }>(scope, parts, wanted)]),
+  )
+  expect([built.total, written.total]).toEqual([mostCounted + 1, mostCounted + 1])
+  expect(written.rows.map(({ id }) => id)).toEqual([mostCounted + 3, mostCounted + 2])
 })

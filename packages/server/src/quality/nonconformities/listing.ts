@@ -3,7 +3,7 @@ import type { RncFilter } from '@prumo/contract/quality/nonconformities/endpoint
 import type { Stage } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { disabledMemberIds } from '../../identity/members/queries.ts'
-import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { counted, type Page, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -14,7 +14,10 @@ import { presentRncs, type ShownRnc } from './wire.ts'
 type Listing = RncFilter & Page
 type Count = { stage: Stage; count: number; late: number }
 
-/** A page of the nonconformities of a filter, the newest first, and how many of them are at each stage. */
+/**
+ * A page of the nonconformities of a filter, the newest first, and how many of them are at each stage; those that are
+ * closed, which years make many, are counted as `total` is.
+ */
 export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listing) {
   const { stage: _, ...anyStage } = filter
   const [asked, ofAnyStage] = [await meets(scope, filter), await meets(scope, anyStage)]
@@ -25,12 +28,23 @@ export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listin
         select: shownColumns,
         from: sql`${shownFrom(scope)} where ${asked}`,
         order: sql`n.year desc, n.number desc, n.id`,
+        counts: ofSteps(filter)
+          ? sql`${shownFrom(scope)} where ${asked}`
+          : sql`from quality.nonconformities n where ${asked}`,
       },
       { page, per_page },
     ),
     scope.db.all<Count>`select s.stage, count(*)::int as count,
         (count(*) filter (where s.stage <> 'closed' and t.due_on < ${scope.today}::date))::int as late
-      ${shownFrom(scope)} where ${ofAnyStage} group by s.stage order by s.stage`,
+      ${shownFrom(scope)} where ${ofAnyStage} and n.closed_on is null group by s.stage
+      ${
+        ofSteps(anyStage)
+          ? sql``
+          : sql`union all select 'closed', done.total::int, 0 from (${counted(
+              sql`from quality.nonconformities n where ${ofAnyStage} and n.closed_on is not null`,
+            )}) done where done.total > 0`
+      }
+      order by stage`,
     nextNumber(scope, 'quality.nonconformities', Number(scope.today.slice(0, 4))),
   ])
   return { response: await presentRncs(scope, rows), total, counts, next_number }
@@ -62,7 +76,11 @@ export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
 export const openedOn = ({ actor }: Scope): RawBuilder<string> =>
   sql<string>`coalesce(n.opened_on, (n.created_at at time zone ${actor.timeZone})::date)`
 
-/** The condition for the nonconformities of a filter, of `shownFrom`. */
+/** Whether a filter asks for open steps: it is then of `shownFrom`, and otherwise of `quality.nonconformities n` alone. */
+const ofSteps = ({ stage, late, mine, of_left }: RncFilter) =>
+  (stage !== undefined && stage !== 'closed') || late || mine || of_left
+
+/** The condition for the nonconformities of a filter. */
 async function meets(scope: Scope, filter: RncFilter): Promise<RawBuilder<unknown>> {
   const left = filter.of_left && (await disabledMemberIds(scope))
   const patterns = patternsOf(filter.search)
@@ -72,11 +90,12 @@ async function meets(scope: Scope, filter: RncFilter): Promise<RawBuilder<unknow
     filter.department_id && sql`n.department_id = ${filter.department_id}`,
     filter.process_id && sql`n.process_id = ${filter.process_id}`,
     filter.cause && sql`n.cause_group = ${filter.cause}`,
-    filter.stage && sql`s.stage = ${filter.stage}`,
+    ofSteps(filter) && sql`n.closed_on is null`,
+    filter.stage && (filter.stage === 'closed' ? sql`n.closed_on is not null` : sql`s.stage = ${filter.stage}`),
     filter.open && (filter.open === 'true' ? sql`n.closed_on is null` : sql`n.closed_on is not null`),
-    filter.late && sql`s.stage <> 'closed' and t.due_on < ${scope.today}::date`,
-    filter.mine && sql`s.stage <> 'closed' and t.owner_id = ${scope.userId}`,
-    left && sql`s.stage <> 'closed' and t.owner_id = any(${left}::bigint[])`,
+    filter.late && sql`t.due_on < ${scope.today}::date`,
+    filter.mine && sql`t.owner_id = ${scope.userId}`,
+    left && sql`t.owner_id = any(${left}::bigint[])`,
     filter.from && sql`${openedOn(scope)} >= ${`${filter.from}-01`}::date`,
     filter.to && sql`${openedOn(scope)} < ${`${shiftMonth(filter.to, 1)}-01`}::date`,
     patterns.length > 0 && sql`n.words like all (${patterns}::text[])`,

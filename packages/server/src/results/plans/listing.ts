@@ -6,7 +6,7 @@ import { findDepartment } from '../../admin/departments/departments.ts'
 import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
 import { ownCollaboratorId } from '../../people/collaborators/own-department.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { pageOf } from '../../platform/database/pages.ts'
+import { counted, pageOf } from '../../platform/database/pages.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -23,7 +23,10 @@ const orders: Record<PlanListing['order'], string> = {
   to_much: 'p.to_much',
 }
 
-/** A page of the plans of a filter, and how many of them have each status, whichever statuses it asks for. */
+/**
+ * A page of the plans of a filter, and how many of them have each status, whichever statuses it asks for; those that are
+ * concluded, which years make many, are counted as `total` is.
+ */
 export async function plansOf(scope: Scope, { order, direction, page, per_page, ...filter }: PlanListing) {
   const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const { status: _, ...anyStatus } = filter
@@ -40,7 +43,11 @@ export async function plansOf(scope: Scope, { order, direction, page, per_page, 
     ),
     scope.db.all<{ status: PlanStatus; count: number }>`
       select ${statusOn(scope.today)} as status, count(*)::int as count
-      from results.plans p where ${ofAnyStatus} group by 1 order by 1`,
+      from results.plans p where ${ofAnyStatus} and p.real_end is null group by 1
+      union all
+      select 'SUCCESS', done.total::int
+      from (${counted(sql`from results.plans p where ${ofAnyStatus} and p.real_end is not null`)}) done where done.total > 0
+      order by 1`,
   ])
   return { response: await presentPlans(scope, rows), total, counts }
 }

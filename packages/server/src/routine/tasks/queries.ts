@@ -1,4 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
+import { mostCounted } from '@prumo/contract/fields.ts'
 import { lateListed, lateShown } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -330,13 +331,15 @@ export async function readDone(
 
 type DonePage = { ids: number[]; total: number }
 
-/** The ids of a page of concluded tasks, and their number; `condition` is evaluated once for both. */
+/** The ids of a page of concluded tasks, and their number, each read from the index of its kind no further than needed. */
 function pageOf(condition: string): string {
-  const parts = kinds.map((kind) => `select id, closed_at ${ofKind(kind, condition)}`)
+  const parts = kinds.map(
+    (kind) => `(select id, closed_at ${ofKind(kind, condition)} order by ${lastDoneFirst} limit $3::bigint + $4::bigint)`,
+  )
+  const all = kinds.map((kind) => `select ${ofKind(kind, condition)}`)
   return `
-    with found as materialized (${parts.join(' union all ')})
-    select array(select id from found order by ${lastDoneFirst} limit $3 offset $4) as ids,
-      (select count(*) from found) as total`
+    select array(select id from (${parts.join(' union all ')}) found order by ${lastDoneFirst} limit $3 offset $4) as ids,
+      (select count(*) from (${all.join(' union all ')} limit ${mostCounted + 1}) counted) as total`
 }
 
 /**

@@ -12,7 +12,16 @@ import { type Filter, keptRows } from './filters.ts'
 import { Grid, type Totals } from './Grid.tsx'
 import { LeavingRow } from './LeavingRow.tsx'
 import { type Emptiness, ListBox } from './ListBox.tsx'
-import { type Column, type Group, groupedRows, nextSorting, type RowMark, searchRows, sortRows } from './rows.ts'
+import {
+  type Column,
+  type Group,
+  groupedRows,
+  nextSorting,
+  pagesOf,
+  type RowMark,
+  searchRows,
+  sortRows,
+} from './rows.ts'
 import type { Listing } from './useListing.ts'
 import type { Leaving } from './usePresses.ts'
 
@@ -104,7 +113,7 @@ export function DataTable<Row>({
   const found = grouped ? grouped.map(({ row }) => row) : kept
   const total = remote ?? found.length
   const { pageSize } = list
-  const page = Math.min(list.page, Math.max(1, Math.ceil(total / pageSize)))
+  const page = Math.min(list.page, pagesOf(total, pageSize))
   const rows = isWhole ? found.slice((page - 1) * pageSize, page * pageSize) : found
   const place = JSON.stringify([list.chosen, list.search, list.sorting, page, pageSize])
   const before = useRef<Seen>(undefined)

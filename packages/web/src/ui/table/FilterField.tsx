@@ -1,4 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import { mostCounted } from '@prumo/contract/fields.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { SearchSelect } from '../form/SearchSelect.tsx'
 import classes from './FilterField.module.css'
 import type { Filter, FilterOption } from './filters.ts'
@@ -46,7 +48,7 @@ export function FilterField<Row>({ filter, inLine, value, choose }: Props<Row>) 
             {option.label}
             {option.count !== undefined && (
               <span className={classes.count} data-attention={(option.attention && option.count > 0) || undefined}>
-                {option.count}
+                {shownCount(option.count)}
               </span>
             )}
           </UnstyledButton>
@@ -68,4 +70,7 @@ export function FilterField<Row>({ filter, inLine, value, choose }: Props<Row>) 
   )
 }
 
-const counted = ({ label, count }: FilterOption) => (count === undefined ? label : `${label} (${count})`)
+const counted = ({ label, count }: FilterOption) => (count === undefined ? label : `${label} (${shownCount(count)})`)
+
+/** What is counted no further says so. */
+const shownCount = (count: number) => (count > mostCounted ? `${formatNumber(mostCounted)}+` : count)

@@ -8,6 +8,7 @@ import classes from './DataTable.module.css'
 import type { Filter } from './filters.ts'
 import { ListHead } from './ListHead.tsx'
 import type { SortableHead } from './OrderField.tsx'
+import { pagesOf } from './rows.ts'
 import { TableFooter } from './TableFooter.tsx'
 import { isFiltered, type Listing } from './useListing.ts'
 
@@ -61,7 +62,7 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
   const [needed, setNeeded] = useState(0)
   const [measure, narrow] = useNarrow(needed)
   const { typed, pageSize } = list
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = pagesOf(total, pageSize)
   const known = query.data !== undefined && !query.isPlaceholderData
   useEffect(() => {
     if (known && list.page > pages) list.turn({ page: pages, pageSize })

@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect, Text, UnstyledButton } from '@mantine/core'
+import { mostCounted } from '@prumo/contract/fields.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { count } from '../../platform/format.ts'
 import classes from './DataTable.module.css'
@@ -25,7 +26,7 @@ export function TableFooter(props: Props) {
   return (
     <div className={classes.foot}>
       <Text fz="sm" c="dimmed" role="status" className="num">
-        {count(total, ...unit)}
+        {total === mostCounted + 1 ? `Mais de ${count(mostCounted, ...unit)}` : count(total, ...unit)}
       </Text>
       {sizes.length > 1 && total > sizes[0]! && (
         <div className={classes.size}>

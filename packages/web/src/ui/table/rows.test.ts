@@ -1,5 +1,6 @@
+import { mostCounted } from '@prumo/contract/fields.ts'
 import { expect, test } from 'vitest'
-import { type Column, nextSorting, pageRange, searchRows, sortRows } from './rows.ts'
+import { type Column, nextSorting, pageRange, pagesOf, searchRows, sortRows } from './rows.ts'
 
 type Row = { name: string; value: number | null }
 const rows: Row[] = [
@@ -47,4 +48,15 @@ test('five page numbers are offered around the current one, and only pages that 
   expect(pageRange(5, 9)).toEqual([3, 4, 5, 6, 7])
   expect(pageRange(9, 9)).toEqual([5, 6, 7, 8, 9])
   expect(pageRange(2, 3)).toEqual([1, 2, 3])
+})
+
+test('a list that is counted no further has the pages that are counted', () => {
+  expect([pagesOf(0, 50), pagesOf(51, 50), pagesOf(mostCounted, 50), pagesOf(mostCounted + 1, 50)]).toEqual([
+    1,
+    2,
+    mostCounted / 50,
+    mostCounted / 50,
+  ])
+  // A list that is there as a whole has all of its pages.
+  expect(pagesOf(mostCounted + 51, 50)).toBe(mostCounted / 50 + 2)
 })

@@ -1,3 +1,4 @@
+import { mostCounted } from '@prumo/contract/fields.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { formatDay, formatMoney } from '../../platform/format.ts'
 import type { Tone } from '../StatusMark.tsx'
@@ -101,6 +102,10 @@ export function nextSorting(current: Sorting, column: string): Sorting {
   if (current?.column !== column) return { column, descending: false }
   return current.descending ? null : { column, descending: true }
 }
+
+/** How many pages a list has; of one that is counted no further, those that are counted. */
+export const pagesOf = (total: number, pageSize: number) =>
+  Math.max(1, Math.ceil((total === mostCounted + 1 ? mostCounted : total) / pageSize))
 
 /** The page numbers to offer around the current one: at most `range`, all of them existing (rule R065). */
 export function pageRange(page: number, pages: number, range = 5): number[] {
