@@ -27,6 +27,7 @@ export async function seedFinance(
     await client.query('set synchronous_commit = off')
     for (const statement of statements(entries, companies)) await client.query(statement)
     await client.query('set session_replication_role = origin')
+    await client.query('select finance.sum_again()')
     await client.query(`update identity.members set permissions = '{finance}' where user_id = any($1::bigint[])`, [
       people.map(({ userId }) => userId),
     ])

@@ -33,6 +33,7 @@ import { statementRecords } from './statements/records.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { storeStatement } from './statements/storing.ts'
 import { undoStatement } from './statements/undoing.ts'
+import { mergeSums, sumRecords } from './sums.ts'
 
 export const finance: Area = {
   name: 'finance',
@@ -58,8 +59,9 @@ export const finance: Area = {
     ...dreRecords,
     ...statementRecords,
     ...bookingRuleRecords,
+    ...sumRecords,
   ],
-  jobs: [storeStatement, undoStatement, clearStatements, extendSeries],
+  jobs: [storeStatement, undoStatement, clearStatements, extendSeries, mergeSums],
   checks: financeChecks,
   packs: chartPacks,
   insights: [financeInsights],

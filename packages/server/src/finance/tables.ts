@@ -227,6 +227,20 @@ export interface FinanceTables {
     proposed_at: Generated<Date>
     layout: Generated<string>
   }
+  'finance.sums': {
+    company_id: number
+    id: GeneratedAlways<number>
+    what: string
+    month: string
+    kind: number
+    money_account_id: number | null
+    category_id: number | null
+    account_id: number | null
+    project_id: number | null
+    value: string
+    counted: number
+    merged: Generated<boolean>
+  }
   'finance.transfers': {
     company_id: number
     id: GeneratedAlways<number>

@@ -3,6 +3,7 @@ import type { CashFlowMonth } from '@prumo/contract/finance/cash-flow/endpoints.
 import type { Amount } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
+import { movedBefore, summed } from '../sums.ts'
 
 type Month = z.input<typeof CashFlowMonth>
 type Row = Omit<Month, 'mes' | 'entries'>
@@ -40,28 +41,24 @@ export async function cashFlow(scope: Scope, year: number): Promise<Month[]> {
 }
 
 /** Every month with what there is at its beginning and its end, in one statement. */
-export const cashMonths = ({ db, companyId }: Scope, year: number): Promise<Row[]> =>
-  db.all<Row>`
+export function cashMonths({ db, companyId }: Scope, year: number): Promise<Row[]> {
+  const ofYear = [`${year}-01-01`, `${year + 1}-01-01`] as const
+  return db.all<Row>`
     with opening as (
       select (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-        + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
-            where company_id = ${companyId} and paid_on < ${`${year}-01-01`}::date) as value
+        + ${movedBefore(`${year}-01-01`)} as value
     ),
     paid as (
-      select extract(month from paid_on)::int as month, count(*) as total,
-        coalesce(sum(amount) filter (where kind = 1), 0.00) as income,
-        coalesce(sum(amount) filter (where kind = 2), 0.00) as expense
-      from finance.payments
-      where company_id = ${companyId} and paid_on >= ${`${year}-01-01`}::date and paid_on < ${`${year + 1}-01-01`}::date
-      group by 1
-    ),
-    due as (
-      select extract(month from due_on)::int as month,
+      select extract(month from month)::int as month, sum(counted)::int as total,
         coalesce(sum(value) filter (where kind = 1), 0.00) as income,
         coalesce(sum(value) filter (where kind = 2), 0.00) as expense
-      from finance.entries
-      where company_id = ${companyId} and due_on >= ${`${year}-01-01`}::date and due_on < ${`${year + 1}-01-01`}::date
-      group by 1
+      from ${summed('paid', ...ofYear)} where kind <> 0 group by 1
+    ),
+    due as (
+      select extract(month from month)::int as month,
+        coalesce(sum(value) filter (where kind = 1), 0.00) as income,
+        coalesce(sum(value) filter (where kind = 2), 0.00) as expense
+      from ${summed('due', ...ofYear)} group by 1
     ),
     months as (
       select m.month, coalesce(p.income, 0.00) as income, coalesce(p.expense, 0.00) as expense,
@@ -73,6 +70,7 @@ export const cashMonths = ({ db, companyId }: Scope, year: number): Promise<Row[
       round((select value from opening) + sum(income - expense) over (order by month) - (income - expense), 2) as opening,
       round((select value from opening) + sum(income - expense) over (order by month), 2) as balance
     from months order by month`
+}
 
 const entriesOf = ({ db, companyId }: Scope, year: number): Promise<CashFlowRow[]> =>
   db.all<CashFlowRow>`

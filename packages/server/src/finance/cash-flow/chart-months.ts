@@ -2,6 +2,7 @@ import { shiftMonth } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
+import { summed } from '../sums.ts'
 
 /** The groups whose sum is the net revenue, those of the contribution margin, and the fixed expenses below it. */
 const [net, margin, fixed] = [sql`c.group_id <= 2`, sql`c.group_id <= 3`, sql`c.group_id between 4 and 6`]
@@ -34,26 +35,21 @@ export async function chartMonths(scope: Scope, month: string) {
 
 /** The entries of the months by competence, with their sign and the group of their category. */
 const booked = ({ companyId }: Scope, first: string, month: string) => sql`
-  select e.competence as month,
+  select e.month,
     coalesce(sum(case e.kind when 1 then e.value else -e.value end) filter (where ${net}), 0.00) as net_revenue,
     coalesce(sum(case e.kind when 1 then e.value else -e.value end) filter (where ${margin}), 0.00) as margin,
     coalesce(sum(case e.kind when 1 then -e.value else e.value end) filter (where ${fixed}), 0.00) as fixed
-  from finance.entries e
-  join finance.categories c on c.company_id = e.company_id and c.id = e.category_id
-  where e.company_id = ${companyId} and e.competence between ${first}::date and ${`${month}-01`}::date
+  from ${summed('competence', first, `${shiftMonth(month, 1)}-01`)} e
+  join finance.categories c on c.company_id = ${companyId} and c.id = e.category_id
   group by 1`
 
 const monthsOf = (scope: Scope, first: string, month: string): Promise<Month[]> =>
   scope.db.all<Month>`
     with booked as (${booked(scope, first, month)}),
     paid as (
-      select date_trunc('month', paid_on)::date as month,
-        coalesce(sum(amount) filter (where kind = 1), 0.00) as income,
-        coalesce(sum(amount) filter (where kind = 2), 0.00) as expense
-      from finance.payments
-      where company_id = ${scope.companyId} and paid_on >= ${first}::date
-        and paid_on < (${`${month}-01`}::date + interval '1 month')::date
-      group by 1
+      select month, coalesce(sum(value) filter (where kind = 1), 0.00) as income,
+        coalesce(sum(value) filter (where kind = 2), 0.00) as expense
+      from ${summed('paid', first, `${shiftMonth(month, 1)}-01`)} where kind <> 0 group by 1
     )
     select to_char(m, 'YYYY-MM') as month, coalesce(p.income, 0.00) as income, coalesce(p.expense, 0.00) as expense,
       coalesce(p.income - p.expense, 0.00) as result, coalesce(b.net_revenue, 0.00) as net_revenue
@@ -80,11 +76,9 @@ const changesOf = ({ db, companyId }: Scope, month: string): Promise<Change[]> =
   db.all<Change>`
     with sums as (
       select e.category_id, e.account_id, e.kind,
-        coalesce(sum(e.value) filter (where e.competence < ${`${month}-01`}::date), 0.00) as before,
-        coalesce(sum(e.value) filter (where e.competence = ${`${month}-01`}::date), 0.00) as value
-      from finance.entries e
-      where e.company_id = ${companyId}
-        and e.competence in (${`${shiftMonth(month, -1)}-01`}::date, ${`${month}-01`}::date)
+        coalesce(sum(e.value) filter (where e.month < ${`${month}-01`}::date), 0.00) as before,
+        coalesce(sum(e.value) filter (where e.month = ${`${month}-01`}::date), 0.00) as value
+      from ${summed('competence', `${shiftMonth(month, -1)}-01`, `${shiftMonth(month, 1)}-01`)} e
       group by 1, 2, 3
     )
     select s.account_id as scheme_account_id, coalesce(a.name, c.name) as scheme_account_name,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
 import { requireMoneyAccount } from '../money/accounts.ts'
+import { movedBefore } from '../sums.ts'
 
 type Day = z.input<typeof CashFlowDay>
 
@@ -25,14 +26,15 @@ export async function cashFlowDays(
     with moves as (
       select paid_on as day, case when kind = 1 then amount else 0.00 end as income,
         case when kind = 2 then amount else 0.00 end as expense, 0.00 as transferred
-      from finance.payments where company_id = ${companyId} and paid_on < ${end} ${ofAccount('money_account_id')}
+      from finance.payments where company_id = ${companyId} and paid_on >= ${first} and paid_on < ${end}
+        ${ofAccount('money_account_id')}
       ${
         account === undefined
           ? sql``
           : sql`union all
       select moved_on, 0.00, 0.00, case when to_account_id = ${account} then value else -value end
       from finance.transfers
-      where company_id = ${companyId} and moved_on < ${end} and ${account} in (from_account_id, to_account_id)`
+      where company_id = ${companyId} and moved_on >= ${first} and moved_on < ${end} and ${account} in (from_account_id, to_account_id)`
       }
     ),
     open as (
@@ -44,7 +46,7 @@ export async function cashFlowDays(
     opening as (
       select (select coalesce(sum(opening_value), 0) from finance.money_accounts
           where company_id = ${companyId} ${ofAccount('id')})
-        + (select coalesce(sum(income - expense + transferred), 0) from moves where day < ${first}) as value
+        + ${movedBefore(first, account)} as value
     ),
     days as (
       select d.day::date as day, coalesce(m.income, 0.00) as income, coalesce(m.expense, 0.00) as expense,
@@ -52,7 +54,7 @@ export async function cashFlowDays(
         coalesce(o.to_pay, 0.00) as to_pay
       from generate_series(${first}, ${end} - 1, interval '1 day') d (day)
       left join (select day, sum(income) as income, sum(expense) as expense, sum(transferred) as transferred
-        from moves where day >= ${first} group by day) m on m.day = d.day::date
+        from moves group by day) m on m.day = d.day::date
       left join (select day, sum(to_receive) as to_receive, sum(to_pay) as to_pay
         from open where day >= ${first} group by day) o on o.day = d.day::date
     )

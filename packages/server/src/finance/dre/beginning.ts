@@ -2,6 +2,7 @@ import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { summed } from '../sums.ts'
 import { lockPreviews, savePreviews } from './previews.ts'
 import { projectNamed } from './project.ts'
 
@@ -23,9 +24,8 @@ export async function beginBudget(scope: Scope, projectId: number, { year, from,
     from === 'budget'
       ? sql`select category_id, account_id, month, value from finance.previews
           where company_id = ${companyId} and project_id ${project} and month >= ${first}::date and month < ${next}::date`
-      : sql`select category_id, account_id, competence, sum(value) from finance.entries
-          where company_id = ${companyId} and project_id ${project} and competence >= ${first}::date
-            and competence < ${next}::date group by 1, 2, 3`
+      : sql`select category_id, account_id, month, sum(value) from ${summed('competence', first, next)} s
+          where project_id ${project} group by 1, 2, 3`
   const written = await db.run`
     insert into finance.previews (company_id, project_id, category_id, account_id, month, value, updated_at)
       select ${companyId}, ${projectId || null}::bigint, s.category_id, s.account_id, (s.month + interval '1 year')::date,

@@ -1,5 +1,6 @@
 import { interestExpense, interestIncome } from '@prumo/contract/finance/chart/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { summed } from '../sums.ts'
 
 /** What is booked with these contacts, or on these accounts. */
 export type Among = { contacts: readonly number[]; accounts: readonly number[] }
@@ -39,10 +40,13 @@ export function cellsOf({ companyId, year, project, among }: Choice): RawBuilder
   const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`]
   return sql`
     booked as (
-      select e.category_id, e.account_id, e.project_id, e.competence as month, 0.00 as preview, sum(e.value) as realized
-      from finance.entries e
-      where e.company_id = ${companyId} and e.competence >= ${first}::date and e.competence < ${next}::date
-        ${ofProject('e.project_id', project)} ${isAmong(among)}
+      select e.category_id, e.account_id, e.project_id, e.month, 0.00 as preview, sum(e.value) as realized
+      from ${
+        among === undefined
+          ? sql`${summed('competence', first, next)} e where true`
+          : sql`(select *, competence as month from finance.entries) e
+            where e.company_id = ${companyId} and e.competence >= ${first}::date and e.competence < ${next}::date`
+      } ${ofProject('e.project_id', project)} ${isAmong(among)}
       group by 1, 2, 3, 4
       union all
       select v.category_id, v.account_id, v.project_id, v.month, v.value, 0.00 from finance.previews v

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { movedBefore } from '../sums.ts'
 
 /**
  * The balance after each of some entries was paid, ordered by date of payment, then entry (decision O155): a CTE
  * `balances (entry_id, balance)` over `chosen`, which must have `id` and `paid_on`. What lies before the month of the
- * earliest is one sum, its opening balance; from there on a window runs. Nothing of it is stored.
+ * earliest is one sum, its opening balance; from there on a window runs.
  *
  * @param moneyAccount one account, with its transfers; undefined: all of them, among which transfers change nothing.
  */
@@ -25,7 +26,7 @@ export function balancesOf(companyId: number, moneyAccount: number | undefined):
     opening as (
       select (select coalesce(sum(m.opening_value), 0) from finance.money_accounts m where m.company_id = ${companyId}
           ${moneyAccount === undefined ? sql`` : sql`and m.id = ${moneyAccount}`})
-        + (select coalesce(sum(x.amount), 0) from movements x where x.day < (select first from reach)) as value
+        + ${movedBefore(sql`(select first from reach)`, moneyAccount)} as value
     ),
     running as (
       select x.entry_id, sum(x.amount) over (order by x.day, x.entry_id, x.id rows unbounded preceding) as moved,

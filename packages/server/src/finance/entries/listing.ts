@@ -1,9 +1,11 @@
+import { addDays, shiftMonth } from '@prumo/contract/dates.ts'
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { EntrySums } from '@prumo/contract/finance/entries/model.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { summed } from '../sums.ts'
 import { balancesOf } from './balances.ts'
 import { dateOf, meets } from './filtering.ts'
 import { paymentsOf, type ShownRow, shownColumns, shownJoins } from './queries.ts'
@@ -29,13 +31,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
       select ${shownColumns}, e.date_filter, b.balance from chosen e ${shownJoins}
       left join balances b on b.entry_id = e.id
       order by e.date_filter ${direction} nulls last, e.id ${direction}`,
-    scope.db.first<Sums & { total: number }>`select count(*) as total,
-        coalesce(sum(e.value) filter (where e.kind = 1), 0.00) as income,
-        coalesce(sum(e.value) filter (where e.kind = 2), 0.00) as expense,
-        coalesce(sum(case when e.kind = 1 then e.value else -e.value end), 0.00) as result,
-        coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as open_income,
-        coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as open_expense
-      from finance.entries e where ${where}`,
+    scope.db.first<Sums & { total: number }>(sumsOf(scope, filter)),
   ])
   const { total, ...summed } = sums!
   const names = await namesFor(scope, rows)
@@ -43,6 +39,48 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
     response: rows.map((row): ShownEntry => presented(row, names, scope.today, row.date_filter)),
     total,
     sums: summed,
+  }
+}
+
+/** Of whole months what is booked stands in sums, and only what is open is read entry by entry. */
+function sumsOf(scope: Scope, filter: EntryFilter): RawBuilder<Sums & { total: number }> {
+  const where = meets(scope, filter)
+  const months = wholeMonthsOf(filter)
+  if (months === undefined)
+    return sql`select count(*) as total,
+        coalesce(sum(e.value) filter (where e.kind = 1), 0.00) as income,
+        coalesce(sum(e.value) filter (where e.kind = 2), 0.00) as expense,
+        coalesce(sum(case when e.kind = 1 then e.value else -e.value end), 0.00) as result,
+        coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as open_income,
+        coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as open_expense
+      from finance.entries e where ${where}`
+  const { first, next, by } = months
+  return sql`
+    select coalesce(sum(s.counted), 0)::bigint as total,
+      coalesce(sum(s.value) filter (where s.kind = 1), 0.00) as income,
+      coalesce(sum(s.value) filter (where s.kind = 2), 0.00) as expense,
+      coalesce(sum(case when s.kind = 1 then s.value else -s.value end), 0.00) as result,
+      o.income as open_income, o.expense as open_expense
+    from (
+      select coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as income,
+        coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as expense
+      from finance.entries e where ${where} and e.paid_on is null
+    ) o
+    left join ${summed(by, first, next)} s on ${filter.type ? sql`s.kind = ${Number(filter.type)}` : sql`true`}
+    group by o.income, o.expense`
+}
+
+/** The months that a filter asks for, where it asks for nothing else; null: from the first on, to the last. */
+function wholeMonthsOf({ from, to, date_by, type: _, search, ...others }: EntryFilter) {
+  if (date_by === 'payment' || search !== '' || Object.values(others).some((value) => value !== undefined)) return
+  const whole =
+    date_by === 'competence' ||
+    ((from === undefined || from.endsWith('-01')) && (to === undefined || addDays(to, 1).endsWith('-01')))
+  if (!whole) return
+  return {
+    by: date_by,
+    first: from === undefined ? null : `${from.slice(0, 7)}-01`,
+    next: to === undefined ? null : `${shiftMonth(to.slice(0, 7), 1)}-01`,
   }
 }
 

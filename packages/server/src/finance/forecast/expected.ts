@@ -1,5 +1,6 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { movedBefore } from '../sums.ts'
 
 export type ExpectedRow = {
   /** `opening` is one row: what there is now. */
@@ -32,8 +33,9 @@ const habitual = 9
  * between due date and payment. Who is later than that is expected once more after the usual delay, a week at least.
  * A habit is what an account moved a week on average of thirteen, from the week on after the last that is booked.
  */
-export const expectedRows = ({ db, companyId }: Scope, today: string, last: string): Promise<ExpectedRow[]> =>
-  db.all<ExpectedRow>`
+export function expectedRows({ db, companyId }: Scope, today: string, last: string): Promise<ExpectedRow[]> {
+  const month = `${today.slice(0, 7)}-01`
+  return db.all<ExpectedRow>`
     with open as (
       select e.id, e.kind, e.description, e.contact_id, e.category_id, e.account_id, e.due_on,
         e.value - e.settled as value
@@ -69,8 +71,9 @@ export const expectedRows = ({ db, companyId }: Scope, today: string, last: stri
       null::text as description, null::bigint as contact_id, null::bigint as category_id, null::bigint as account_id,
       null::date as due_on, null::date as day, 0 as delay, round(
         (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-        + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
-            where company_id = ${companyId} and paid_on <= ${today}::date), 2) as value, 0 as count
+        + ${movedBefore(month)} + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0)
+            from finance.payments
+            where company_id = ${companyId} and paid_on >= ${month}::date and paid_on <= ${today}::date), 2) as value, 0 as count
     union all
     select 'open', x.kind, x.id, null, x.description, x.contact_id, x.category_id, x.account_id, x.due_on, x.day,
       x.delay, x.value, 1
@@ -92,3 +95,4 @@ export const expectedRows = ({ db, companyId }: Scope, today: string, last: stri
     join finance.categories c on c.company_id = ${companyId} and c.id = h.category_id
     left join finance.accounts a on a.company_id = ${companyId} and a.id = h.account_id
     order by 10 nulls first, 2, 12 desc, 3, 4`
+}

@@ -10,6 +10,7 @@ import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from '../chart/put-away.ts'
 import { lockMonthsShared, requireNoClosedMonth } from '../months/closed.ts'
+import { movedBefore } from '../sums.ts'
 import { area } from '../tables.ts'
 import { ensureMainAccount } from './main-account.ts'
 
@@ -17,12 +18,7 @@ type Input = z.output<typeof MoneyAccountInput>
 const nothing = '0.00' as Amount
 
 /** What came in, went out or was transferred, of `money_accounts` in the statement around it. */
-const moved = sql<Amount>`opening_value
-  + coalesce((select sum(case when p.kind = 1 then p.amount else -p.amount end) from finance.payments p
-      where p.company_id = money_accounts.company_id and p.money_account_id = money_accounts.id), 0)
-  + coalesce((select sum(case when t.to_account_id = money_accounts.id then t.value else -t.value end)
-      from finance.transfers t where t.company_id = money_accounts.company_id
-        and money_accounts.id in (t.from_account_id, t.to_account_id)), 0)`
+const moved = sql<Amount>`opening_value + ${movedBefore(null, sql`money_accounts.id`)}`
 
 /** The newest payment moved it; false for all while nothing was paid. */
 const lastUsed = sql<boolean>`money_accounts.id is not distinct from (select p.money_account_id from finance.payments p

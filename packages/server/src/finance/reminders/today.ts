@@ -1,6 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
+import { movedBefore } from '../sums.ts'
 
 const soonDays = 7
 
@@ -12,8 +13,7 @@ export async function financeToday({ db, companyId, today }: Scope) {
   const row = await db.first<Row>`
     select round(
         (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-        + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
-            where company_id = ${companyId}), 2) as balance,
+        + ${movedBefore(null)}, 2) as balance,
       ${openOf('today', sql`e.due_on = ${today}::date`)},
       ${openOf('soon', sql`e.due_on > ${today}::date`)},
       ${openOf('late', sql`e.due_on < ${today}::date`)}

@@ -27,17 +27,17 @@ export const moneyFaults: readonly Planted[] = [
     tests: [`${finance}/entries/entries.test.ts`, `${finance}/testing/oracle.test.ts`],
   },
   {
-    fault: 'the cash flow of a year has the first day of the next one',
+    fault: 'the cash flow of a year has the first month of the next one',
     file: `${finance}/cash-flow/cash-flow.ts`,
-    find: 'and due_on >= ${`${year}-01-01`}::date and due_on < ${`${year + 1}-01-01`}::date',
-    plant: 'and due_on >= ${`${year}-01-01`}::date and due_on <= ${`${year + 1}-01-01`}::date',
+    find: 'const ofYear = [`${year}-01-01`, `${year + 1}-01-01`] as const',
+    plant: 'const ofYear = [`${year}-01-01`, `${year + 1}-02-01`] as const',
     tests: [`${finance}/testing/oracle.test.ts`, `${finance}/entries/entries.test.ts`],
   },
   {
     fault: 'the opening balance of a year leaves out what was paid before it',
     file: `${finance}/cash-flow/cash-flow.ts`,
-    find: 'where company_id = ${companyId} and paid_on < ${`${year}-01-01`}::date) as value',
-    plant: 'where company_id = ${companyId} and paid_on < ${`${year - 1}-01-01`}::date) as value',
+    find: 'movedBefore(`${year}-01-01`)',
+    plant: 'movedBefore(`${year - 1}-01-01`)',
     tests: [`${finance}/testing/oracle.test.ts`],
   },
   {
