@@ -42,8 +42,8 @@ export const feedbacksToConfirm: Waiting = {
       limit,
       [
         `select f.id, f.template, f.given_on, ${counted} from people.feedbacks f
-       join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
-       where f.company_id = $1 and c.user_id = $2 and f.shared_at is not null and f.seen_at is null
+       where f.company_id = $1 and f.shared_at is not null and f.seen_at is null
+         and f.collaborator_id = (select c.id from people.collaborators c where c.company_id = $1 and c.user_id = $2)
        order by f.shared_at, f.id`,
         companyId,
         userId,

@@ -11,19 +11,18 @@ const most = 1000
 type Due = { collaborator: number; name: string; on: string; kind: 1 | 2; created_by: number }
 
 /**
- * Feedbacks whose next date has come, of people who work here, and who had none of the same kind since: one row for
- * each person and kind.
+ * The last feedbacks of each kind, of people who work here, whose next date has come: one row for each person and kind,
+ * found by them, because years leave many feedbacks of each.
  */
 export const dueFeedbacks = `
-  select distinct on (f.collaborator_id, f.kind) f.collaborator_id as collaborator, c.name, f.next_on as on, f.kind,
-    f.created_by
-  from people.feedbacks f
-  join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id and c.left_on is null
-  where f.company_id = $1 and f.next_on <= $2::date
-    and not exists (select from people.feedbacks n
-      where n.company_id = f.company_id and n.collaborator_id = f.collaborator_id and n.kind = f.kind
-        and (n.given_on, n.id) > (f.given_on, f.id))
-  order by f.collaborator_id, f.kind, f.given_on desc, f.id desc`
+  select c.id as collaborator, c.name, f.next_on as on, k.kind, f.created_by
+  from people.collaborators c
+  cross join (values (1::smallint), (2::smallint)) k (kind)
+  cross join lateral (
+    select l.next_on, l.created_by from people.feedbacks l
+    where l.company_id = $1 and l.collaborator_id = c.id and l.kind = k.kind
+    order by l.given_on desc, l.id desc limit 1) f
+  where c.company_id = $1 and c.left_on is null and f.next_on <= $2::date`
 
 /** Notifies who registered a feedback that the day of the next one has come: once for every date. */
 export async function notifyDueFeedbacks(scope: Scope) {

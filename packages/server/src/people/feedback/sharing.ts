@@ -60,8 +60,9 @@ const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true
   scope.db.all<MineRow>`
     select f.id, f.collaborator_id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on
     from people.feedbacks f
-    join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
-    where f.company_id = ${scope.companyId} and c.user_id = ${scope.userId} and f.shared_at is not null and ${which}
+    where f.company_id = ${scope.companyId} and f.shared_at is not null and ${which}
+      and f.collaborator_id = (select c.id from people.collaborators c
+        where c.company_id = ${scope.companyId} and c.user_id = ${scope.userId})
     order by f.given_on desc, f.id desc limit ${most}`
 
 type Told = {
