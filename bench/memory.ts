@@ -9,7 +9,7 @@ import { scenarios } from './throughput/scenarios.ts'
 export type Memory = { server: number; database: number; databaseProcesses: number; afterSeconds: number }
 
 const warmUpRounds = 40
-const mostServer = 200
+const mostServer = 250
 const mostDatabase = 150
 
 /** Sends every measured request for a while, waits, and measures. */

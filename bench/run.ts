@@ -14,6 +14,7 @@ import { exportReport, measureExports } from './exports.ts'
 import { measureFinance } from './finance/measure.ts'
 import { entriesOfCompany } from './finance/seed.ts'
 import { gridReport, measureGrid } from './grid.ts'
+import { measureGrowth } from './growth/measure.ts'
 import { importReport, measureImports } from './imports.ts'
 import { measureResults } from './indicators/measure.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
@@ -44,13 +45,18 @@ import { measureWorksheet } from './worksheet.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, webhooks, renewals, passes, search, messages, finance, results and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, webhooks, renewals, passes, search, messages, finance, results, growth and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
     entries: { type: 'string', multiple: true, default: ['10000', '100000', '1000000'] },
     /** Of each company in the part finance. */
     each: { type: 'string', default: String(entriesOfCompany) },
+    /** Of the part growth, and the kinds it looks at. */
+    rows: { type: 'string', multiple: true, default: ['1000', '100000', '1000000'] },
+    kind: { type: 'string', multiple: true, default: [] },
+    /** 'one' and 'thousand': whose rows grow. */
+    whose: { type: 'string', multiple: true, default: ['thousand', 'one'] },
     /** Of the part results. */
     figures: { type: 'string', multiple: true, default: ['10000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
@@ -134,6 +140,7 @@ async function measured(): Promise<string[]> {
   const loads = { rounds, seconds, connections, requests: values.request, hear }
   if (wanted('finance')) parts.push(await measureFinance(values.entries.map(Number), Number(values.each), loads))
   if (wanted('results')) parts.push(await measureResults(values.figures.map(Number), loads))
+  if (wanted('growth')) parts.push(await measureGrowth(growing()))
   // It has a stage of its own, with companies of different sizes.
   if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
   if (wanted('messages')) parts.push(await measureMessages(Math.max(...sizes), values.quick ? 50 : 200))
@@ -201,6 +208,11 @@ async function measuredOnStages(): Promise<string[]> {
 
 function companiesOf(tasks: number) {
   return Math.min(Number(values.companies), Math.max(3, Math.floor(tasks / 300)))
+}
+
+function growing() {
+  const whose = (['thousand', 'one'] as const).filter((one) => values.whose.includes(one))
+  return { rows: values.rows.map(Number), whose, rounds: rounds * 3, only: values.kind, hear }
 }
 
 function root() {
