@@ -29,6 +29,8 @@ const orders: Record<PlanListing['order'], string> = {
  */
 export async function plansOf(scope: Scope, { order, direction, page, per_page, ...filter }: PlanListing) {
   const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  // Those that are concluded have the day of it, and are read from its index backwards.
+  const lastDoneFirst = filter.open === 'false' && order === 'real_end' && direction === 'desc'
   const { status: _, ...anyStatus } = filter
   const [asked, ofAnyStatus] = [await meets(scope, filter), await meets(scope, anyStatus)]
   const [{ rows, total }, counts] = await Promise.all([
@@ -37,7 +39,7 @@ export async function plansOf(scope: Scope, { order, direction, page, per_page, 
       {
         select: shownColumns(scope.today),
         from: sql`from results.plans p where ${asked}`,
-        order: sql`${sql.ref(orders[order])} ${way}, p.id`,
+        order: lastDoneFirst ? sql`p.real_end desc, p.id desc` : sql`${sql.ref(orders[order])} ${way}, p.id`,
       },
       { page, per_page },
     ),
