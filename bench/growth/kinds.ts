@@ -7,7 +7,7 @@
 type Copied = { table: string; id?: string; only?: string; set?: Record<string, string> }
 export type Kind = {
   name: string
-  /** The table that has so many rows. */
+  /** The table whose rows are counted. */
   root: Copied
   /** Rows below each row of the root, by the column that names it. */
   below?: (Copied & { of: string })[]

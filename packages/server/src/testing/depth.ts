@@ -19,7 +19,7 @@ const dayMs = 24 * 3600_000
 export const hasTurn = (name: string, of = seed, place = 0): boolean =>
   isLong || (dayOf(of) + hash(name) + place) % parts === 0
 
-/** Which of so many has the day, one after the other. */
+/** The place whose turn the day is, of a number of places that take turns. */
 export const placeOfDay = (many: number): number => dayOf(seed) % many
 
 /** The number of a day; of any other seed, a number. */

@@ -334,7 +334,8 @@ type DonePage = { ids: number[]; total: number }
 /** The ids of a page of concluded tasks, and their number, each read from the index of its kind no further than needed. */
 function pageOf(condition: string): string {
   const parts = kinds.map(
-    (kind) => `(select id, closed_at ${ofKind(kind, condition)} order by ${lastDoneFirst} limit $3::bigint + $4::bigint)`,
+    (kind) =>
+      `(select id, closed_at ${ofKind(kind, condition)} order by ${lastDoneFirst} limit $3::bigint + $4::bigint)`,
   )
   const all = kinds.map((kind) => `select ${ofKind(kind, condition)}`)
   return `
