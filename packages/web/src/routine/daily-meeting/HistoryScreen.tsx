@@ -3,7 +3,7 @@ import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.t
 import { IconCalendarWeek, IconCheck, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
+import { type Leaving, usePresses } from '../../ui/table/usePresses.ts'
 import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
 import classes from './HistoryScreen.module.css'
 import { historyQuery, itemsChanged, setDone } from './meeting-queries.ts'
@@ -46,8 +47,13 @@ export default function HistoryScreen() {
   const listing = useListing({ filters: filterNames })
   const history = useQuery(historyQuery({ ...listing.query, status: situacao && statuses[situacao] }))
   const { today } = useToday()
-  const columns = useMemo(() => columnsFor(time_zone, today, openTask), [time_zone, today, openTask])
   const check = useCheck()
+  const leaving = usePresses<FeedbackItem>({
+    words: 'Concluindo',
+    rowId: ({ id }) => id,
+    send: (items) => Promise.all(items.map((item) => check.mutateAsync(item))),
+  })
+  const columns = columnsFor(time_zone, today, openTask, leaving)
   return (
     <Page
       title="Histórico de reunião diária"
@@ -72,9 +78,10 @@ export default function HistoryScreen() {
         columns={columns}
         rowId={({ id }) => id}
         brief
+        leaving={leaving}
         swipes={(item) =>
-          mayCheck(item)
-            ? { right: { word: 'Concluir', icon: IconCheck, tone: 'good', run: () => check.mutate(item) } }
+          mayCheck(item) && leaving.stateOf(item) === undefined
+            ? { right: { word: 'Concluir', icon: IconCheck, tone: 'good', run: () => leaving.press(item) } }
             : {}
         }
         emptyHint="Comece a reunião de hoje: o que for combinado nela fica aqui."
@@ -115,7 +122,12 @@ function useCheck() {
 }
 
 /** The columns; what was agreed opens the meeting that had it. */
-const columnsFor = (timeZone: string, today: string, open: (task: number) => void): readonly Column<FeedbackItem>[] => [
+const columnsFor = (
+  timeZone: string,
+  today: string,
+  open: (task: number) => void,
+  leaving: Leaving<FeedbackItem>,
+): readonly Column<FeedbackItem>[] => [
   {
     id: 'what',
     header: 'O quê',
@@ -129,7 +141,7 @@ const columnsFor = (timeZone: string, today: string, open: (task: number) => voi
     ),
     brief: (item) => (
       <span className={classes.brief}>
-        {mayCheck(item) && <CheckBox item={item} />}
+        {mayCheck(item) && <CheckBox item={item} leaving={leaving} />}
         <OpenMeeting item={item} onOpen={open} />
       </span>
     ),
@@ -185,7 +197,8 @@ const columnsFor = (timeZone: string, today: string, open: (task: number) => voi
     value: (item) => item.status,
     text: (item) => (mayCheck(item) ? CHECK : ''),
     width: 160,
-    cell: (item) => mayCheck(item) && <CheckButton item={item} />,
+    cell: (item) =>
+      mayCheck(item) && leaving.stateOf(item) === undefined && <CheckButton item={item} leaving={leaving} />,
   },
 ]
 
@@ -205,28 +218,24 @@ const OpenMeeting = ({ item, onOpen, className }: OpenProps) => (
   </UnstyledButton>
 )
 
-function CheckBox({ item }: { item: FeedbackItem }) {
-  const check = useCheck()
-  return (
-    <ConcludeBox
-      aria-label={`${CHECK} Concluir: ${item.question_what}`}
-      checked={check.isPending}
-      onChange={() => check.mutate(item)}
-    />
-  )
-}
+type CheckProps = { item: FeedbackItem; leaving: Leaving<FeedbackItem> }
 
-function CheckButton({ item }: { item: FeedbackItem }) {
-  const check = useCheck()
-  return (
-    <Button
-      size="xs"
-      variant="light"
-      aria-label={`${CHECK} Concluir: ${item.question_what}`}
-      loading={check.isPending}
-      onClick={() => check.mutate(item)}
-    >
-      {CHECK}
-    </Button>
-  )
-}
+const CheckBox = ({ item, leaving }: CheckProps) => (
+  <ConcludeBox
+    aria-label={`${CHECK} Concluir: ${item.question_what}`}
+    checked={leaving.stateOf(item) !== undefined}
+    disabled={leaving.stateOf(item) !== undefined}
+    onChange={() => leaving.press(item)}
+  />
+)
+
+const CheckButton = ({ item, leaving }: CheckProps) => (
+  <Button
+    size="xs"
+    variant="light"
+    aria-label={`${CHECK} Concluir: ${item.question_what}`}
+    onClick={() => leaving.press(item)}
+  >
+    {CHECK}
+  </Button>
+)

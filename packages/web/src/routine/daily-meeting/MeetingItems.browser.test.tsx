@@ -156,6 +156,8 @@ it('have a history that is searched, filtered by state, and ticked off with an u
   await page.getByText('Em aberto', { exact: true }).first().click()
   await expect.element(row('Avisar os clientes')).not.toBeInTheDocument()
   await row('Orçar a câmara fria').getByRole('button', { name: 'Sim, clique aqui!' }).click()
+  // It keeps its place: no other row comes under the pointer.
+  await expect.element(row('Orçar a câmara fria').getByRole('button', { name: 'Desfazer' })).toBeVisible()
   await expectMessage('Item concluído!')
   await expect.element(row('Orçar a câmara fria')).not.toBeInTheDocument()
   await undo('Item concluído!')

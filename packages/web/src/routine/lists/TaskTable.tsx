@@ -11,10 +11,12 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import type { Listing } from '../../ui/table/useListing.ts'
+import { usePresses } from '../../ui/table/usePresses.ts'
 import { returnedWords } from '../delegation/returned-words.ts'
 import { taskSearch, useTaskFilters } from '../filter/TaskFilterBar.tsx'
 import type { TaskFilter } from '../filter/task-filter.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
+import { waitingWords } from '../tasks/actions/prerequisites.ts'
 import { audienceWords } from '../tasks/details/audience-words.ts'
 import { ProgressMark } from '../tasks/details/ProgressMark.tsx'
 import { TaskLinkButton } from '../tasks/drawer/TaskLinkButton.tsx'
@@ -47,7 +49,10 @@ export function TaskTable({ list, filter, children }: Props) {
   const columns = useMemo(() => columnsOf(today, user_id), [today, user_id])
   const groups = useMemo(() => agrupar && groupsBy(agrupar, today), [agrupar, today])
   const { actions, asking } = useBulkTasks()
-  const conclude = (task: Task) => void actions[0]?.run([task])
+  const concludeAll = async (tasks: readonly Task[]) => actions[0]?.run(tasks)
+  const leaving = usePresses<Task>({ words: 'Concluindo', rowId: ({ id }) => id, send: concludeAll })
+  // What waits for others asks first.
+  const conclude = (task: Task) => (waitingWords(task) ? void concludeAll([task]) : leaving.press(task))
   const swipes = useTaskSwipes(conclude)
   const put = (next: { agrupar?: Grouping; colunas?: string }) =>
     void navigate({
@@ -67,6 +72,7 @@ export function TaskTable({ list, filter, children }: Props) {
         searchesMore
         brief
         swipes={swipes}
+        leaving={leaving}
         query={query}
         columns={columns}
         groups={groups}
