@@ -110,7 +110,7 @@ export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle,
         )}
         {check_list.length > 0 && (
           <span className={classes.fact}>
-            <IconCheckbox size={14} aria-hidden />
+            <IconCircleCheck size={14} aria-hidden />
             <span className="sr">Itens concluídos: </span>
             {`${done}/${check_list.length}`}
           </span>
