@@ -20,7 +20,7 @@ export async function ensureInstalled() {
   remember(locked)
 }
 
-/** Whether it succeeded is seen when Node starts. */
+/** True if it succeeded is seen when Node starts. */
 async function installLibrary() {
   const done = progress(`Instalando ${nodesLibrary}, de que o Node precisa`)
   await aptInstall(nodesLibrary)

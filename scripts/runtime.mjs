@@ -17,7 +17,7 @@ const bin = join(root, 'node_modules', '.bin')
 const ownNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
 const ownFolders = [dirname(ownNode), bin]
 
-/** Whether the Node of this platform is installed but does not start: it needs a library that small systems lack. */
+/** True if the Node of this platform is installed but does not start: it needs a library that small systems lack. */
 export const ownNodeLacksLibrary = () => existsSync(ownNode) && spawnSync(ownNode, ['--version']).status !== 0
 
 /**

@@ -5,7 +5,7 @@ import { screensReachedBy } from '../../scripts/reach.mjs'
 let isReached: ((address: string) => boolean) | undefined
 
 /**
- * Whether what is asked of every screen alike is asked of one under this name in this run: it is its turn, every fifth
+ * True if what is asked of every screen alike is asked of one under this name in this run: it is its turn, every fifth
  * day, or this branch changes what the screen is made of.
  */
 export const isDue = (name: string, pathname: string): boolean =>

@@ -26,7 +26,7 @@ export function normalizeTaxId(value: string): string {
 }
 
 /**
- * Whether the text, masked or bare, is a CPF: 11 digits, not all equal, with both check digits right.
+ * True if the text, masked or bare, is a CPF: 11 digits, not all equal, with both check digits right.
  * The official algorithm is blind to a few single-digit errors, all in numbers whose first check digit is 0.
  */
 export function isCpf(value: string): boolean {
@@ -36,7 +36,7 @@ export function isCpf(value: string): boolean {
 }
 
 /**
- * Whether the text, masked or bare, is a CNPJ: 12 digits or letters and two check digits (IN RFB 2.229/2024).
+ * True if the text, masked or bare, is a CNPJ: 12 digits or letters and two check digits (IN RFB 2.229/2024).
  * Letters count as their ASCII code − 48, so the check digits of numeric ones are as they always were.
  */
 export function isCnpj(value: string): boolean {
@@ -45,7 +45,7 @@ export function isCnpj(value: string): boolean {
   return checkDigit(id.slice(0, 12), 9) === id[12] && checkDigit(id.slice(0, 13), 9) === id[13]
 }
 
-/** Whether the text, masked or bare, is a CPF or a CNPJ; the length tells which (11 or 14). */
+/** True if the text, masked or bare, is a CPF or a CNPJ; the length tells which (11 or 14). */
 export function isTaxId(value: string): boolean {
   return isCpf(value) || isCnpj(value)
 }
@@ -91,7 +91,7 @@ export function normalizePhone(value: string): string {
 }
 
 /**
- * Whether the text, masked or bare, is a Brazilian number with its area code: 9 digits starting with 9 (mobile) or
+ * True if the text, masked or bare, is a Brazilian number with its area code: 9 digits starting with 9 (mobile) or
  * 8 digits starting with 2 to 5 (landline). Numbers without area code (0800, 4004) are not.
  */
 export function isPhone(value: string): boolean {
@@ -114,7 +114,7 @@ export function normalizeCep(value: string): string {
   return value.replace(CEP_MASK, '')
 }
 
-/** Whether the text, masked or bare, has the shape of a CEP: 8 digits, from 01000-000 on. Not whether it was issued. */
+/** True if the text, masked or bare, has the shape of a CEP: 8 digits, from 01000-000 on. Not whether it was issued. */
 export function isCep(value: string): boolean {
   const cep = normalizeCep(value)
   return /^\d{8}$/.test(cep) && cep >= '01000000'

@@ -48,7 +48,7 @@ export type Form = {
   maxFiles: number
   /** The most bytes of each file, where that is less than the server's limit. */
   maxBytes?: number
-  /** Whether at least one file must be sent. */
+  /** True if at least one file must be sent. */
   required?: boolean
   /** Accepts the fields of `data` also as an HTML form sends them (application/x-www-form-urlencoded). */
   urlencoded?: true
@@ -233,7 +233,7 @@ export const bodyLimitOf = (call: Call): number =>
 export const openLimitOf = (call: Call): number =>
   bodyLimitOf(call) + (call.form ? call.form.maxFiles * (call.form.maxBytes ?? 0) : 0)
 
-/** Whether the call changes something, as its declaration says: everything but GET, where it does not say otherwise. */
+/** True if the call changes something, as its declaration says: everything but GET, where it does not say otherwise. */
 export const writes = (key: string, call: Call): boolean => !key.startsWith('GET ') && !call.reads
 
 // What the server and the client see of a declaration: the server gets parsed values, the client gives values as they

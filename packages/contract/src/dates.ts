@@ -36,7 +36,7 @@ const MONTHS = [
   'dezembro',
 ] as const
 
-/** Whether the text is an existing day written 'yyyy-MM-dd' (any year of four digits). */
+/** True if the text is an existing day written 'yyyy-MM-dd' (any year of four digits). */
 export function isDate(value: string): boolean {
   return epochDay(value) !== undefined
 }
@@ -188,7 +188,7 @@ export function wallClock(timeZone: string, instant: Date | number): WallClock {
   return shown
 }
 
-/** Whether the text is a month written 'yyyy-MM' (any year of four digits). */
+/** True if the text is a month written 'yyyy-MM' (any year of four digits). */
 export function isMonth(value: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
 }
@@ -199,7 +199,7 @@ function epochDay(date: string): number | undefined {
 }
 
 /**
- * Whether the day exists. Compares numbers and does not use Date, which reads 30/02 as 02/03: a month of tasks formats
+ * True if the day exists. Compares numbers and does not use Date, which reads 30/02 as 02/03: a month of tasks formats
  * some hundred dates.
  */
 function exists(date: string): boolean {

@@ -4,7 +4,7 @@
  */
 export const discreetPlaces = ['relato', 'acompanhar-relato', 'pesquisa'] as const
 
-/** Whether a path, '/relato/x' or '/api/relato/x', is one of them. */
+/** True if a path, '/relato/x' or '/api/relato/x', is one of them. */
 export const isDiscreetPath = (path: string): boolean => {
   const parts = path.split('/', 3)
   return (discreetPlaces as readonly string[]).includes((parts[1] === 'api' ? parts[2] : parts[1]) ?? '')

@@ -60,12 +60,12 @@ export const clean =
   }
 const overloaded = 'Este texto tem acentos ou sinais demais sobre uma mesma letra'
 
-/** Whether PostgreSQL, a file name and an e-mail can hold the text. */
+/** True if PostgreSQL, a file name and an e-mail can hold the text. */
 export const storable = (value: string) => !CONTROL.test(value) && value.isWellFormed()
 export const unstorable = 'Este texto tem caracteres que não podem ser guardados'
 
 /**
- * Whether the text has a visible character. White space, combining marks without a letter, invisible format characters
+ * True if the text has a visible character. White space, combining marks without a letter, invisible format characters
  * and signs that only take a place (empty Braille cell, object, silent note) are not visible.
  */
 export const isSeen = (value: string) =>

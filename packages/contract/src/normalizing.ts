@@ -13,12 +13,12 @@ const LONGEST_DECOMPOSITION = 4
 const tooManyMarks = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
 const marksTooMany = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
 
-/** Whether no more than 30 combining marks follow each other. Linear. */
+/** True if no more than 30 combining marks follow each other. Linear. */
 export const isStreamSafe = (text: string): boolean => !tooManyMarks.test(text)
 
 /** The normal form of a text, in linear time: of more than 30 combining marks in a row the first 30 stay. */
 export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'): string =>
   text.replace(marksTooMany, '$1').normalize(form)
 
-/** Whether a text is longer than `max` UTF-16 units whatever its normal form is. */
+/** True if a text is longer than `max` UTF-16 units whatever its normal form is. */
 export const isTooLongIn = (text: string, max: number): boolean => text.length > max * LONGEST_DECOMPOSITION

@@ -179,7 +179,7 @@ function securityOf({ audience }: Call, need: KeyNeed | undefined) {
   return [{ cookie: [] }, { header: [] }, ...(need ? [{ key: [] }] : [])]
 }
 
-/** Whether the call is carried out once for each Idempotency-Key. */
+/** True if the call is carried out once for each Idempotency-Key. */
 const runsOnce = (key: CallKey, { audience, confidential, response }: Call) =>
   key.startsWith('POST ') &&
   !confidential &&

@@ -102,7 +102,7 @@ export const Summary = z
   .object({
     id: z.int(),
     date_create: z.string(),
-    /** Who made it. */
+    /** The person who made it. */
     name: z.string(),
     initial: z.boolean(),
     points: z.array(Point),
@@ -116,7 +116,7 @@ export const DataLine = z
     words: z.string(),
     /** The screen that shows the data. */
     link: z.string(),
-    /** Whether a check holds; null for a figure, which only says how much. */
+    /** True if a check holds; null for a figure, which only says how much. */
     ok: z.boolean().nullable(),
   })
   .meta({ id: 'DiagnosticData' })
@@ -179,7 +179,7 @@ export const Team = z
     questions: z.array(TeamQuestion),
     /** The scores by department, of those that can be shown. */
     departments: z.array(z.object({ name: z.string(), points: z.array(TeamScore) })),
-    /** Whether answers of departments are left out because too few people gave them. */
+    /** True if answers of departments are left out because too few people gave them. */
     hidden: z.boolean(),
   })
   .meta({ id: 'DiagnosticTeam' })

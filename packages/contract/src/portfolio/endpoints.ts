@@ -30,7 +30,7 @@ export const portfolioCalls = defineCalls({
         z.object({
           company_id: z.int(),
           company: z.string(),
-          /** Whether the session is in this company. */
+          /** True if the session is in this company. */
           current: z.boolean(),
           kinds: z.array(WaitingKind),
         }),

@@ -24,7 +24,7 @@ export const PortfolioCompany = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** Whether the session is in this company. */
+    /** True if the session is in this company. */
     current: z.boolean(),
     /** Why nothing but the plan is said of it: it does not let the person in now. */
     closed: z.enum(['payment', 'two_step']).nullable(),

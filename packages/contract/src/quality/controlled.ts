@@ -21,7 +21,7 @@ export const controlStatusLabels: Record<ControlStatus, string> = {
 /** What every controlled document says about itself, beside its content. */
 export const controlState = {
   status: ControlStatus,
-  /** Who approved or refused it, and when; null while nobody has. */
+  /** The person who approved or refused it, and when; null while nobody has. */
   decision: z.object({ by: z.string(), at: Instant }).nullable(),
   /** The number of the approved version in force; null: none. */
   version_in_force: z.int().nullable(),

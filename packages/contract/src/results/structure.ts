@@ -10,7 +10,7 @@ export const units = { 1: 'moeda', 2: 'porcentagem', 3: 'numero' } as const
 export type Unit = (typeof units)[keyof typeof units]
 export const unitNames: Readonly<Record<Unit, string>> = { moeda: 'R$', porcentagem: '%', numero: 'Número' }
 
-/** Whether more or less is better (decision O117). */
+/** The polarity: more or less is better (decision O117). */
 export const polarities = { 1: 'maior', 2: 'menor' } as const
 export type Polarity = (typeof polarities)[keyof typeof polarities]
 export const polarityNames: Readonly<Record<Polarity, string>> = {

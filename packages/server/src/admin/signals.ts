@@ -7,7 +7,7 @@ import type { Said, Signals } from '../platform/signals.ts'
 /** Days without anything done, from which it is watched, and bad. */
 const [still, stopped] = [7, 14]
 
-/** Whether somebody does something here, as the trail shows it to people who lead, and people who were never here. */
+/** True if somebody does something here, as the trail shows it to people who lead, and people who were never here. */
 export const adminSignals: readonly Signals[] = [
   { audience: 'responsible', read: movementSaid },
   { audience: 'users', read: signedInSaid },

@@ -41,7 +41,7 @@ export async function tablesOf(client: pg.Client, schemas: readonly string[]): P
   return rows
 }
 
-/** Whether a table's rows name contents of the storage: it has the columns of key, size and checksum. */
+/** True if a table's rows name contents of the storage: it has the columns of key, size and checksum. */
 export const holdsContents = ({ columns }: Pick<Table, 'columns'>) =>
   ['key', 'size', 'sha256'].every((column) => columns.includes(column))
 

@@ -36,7 +36,7 @@ export type RecoveryParts = {
   client: pg.Client
   storage: Storage
   companyId: number
-  /** Whether a table takes part. */
+  /** True if a table takes part. */
   takesPart: (table: string) => boolean
   /** Without it nothing is changed: everything is tried and rolled back. */
   apply: boolean

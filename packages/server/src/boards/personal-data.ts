@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { discardBelow } from '../platform/records/below.ts'
 import type { Scope } from '../platform/scope.ts'
 import { discardCardFiles } from './cards/files.ts'
@@ -18,17 +17,7 @@ export async function forgetPersonalBoard(within: Scope) {
   const ids = cards.map(({ id }) => id)
   await discardCardFiles(within, ids)
   await discardBelow(within, 'board_card', ids)
-  await within.db.run(
-    area
-      .deleteFrom('boards.cards')
-      .where('company_id', '=', within.companyId)
-      .where(sql<boolean>`id = any(${ids}::bigint[])`),
-  )
-  await within.db.run(
-    area
-      .deleteFrom('boards.limits')
-      .where('company_id', '=', within.companyId)
-      .where('board', '=', 'personal')
-      .where('owner_id', '=', within.userId),
-  )
+  await within.db.run`delete from boards.cards where company_id = ${within.companyId} and id = any(${ids}::bigint[])`
+  await within.db.run`delete from boards.limits where company_id = ${within.companyId} and board = 'personal'
+    and owner_id = ${within.userId}`
 }

@@ -48,7 +48,7 @@ export function proposeMapping(columns: readonly KindColumn[], headers: readonly
   return mapping
 }
 
-/** Whether every required field has a column, no column is used twice, and all columns exist. */
+/** True if every required field has a column, no column is used twice, and all columns exist. */
 export function isComplete(columns: readonly KindColumn[], mapping: Mapping, width: number): boolean {
   const places = columns.flatMap(({ key }) => mapping[key] ?? [])
   return (

@@ -1,7 +1,7 @@
 import type { Signals } from '../platform/signals.ts'
 import { teamProgress } from './company/team.ts'
 
-/** Whether the team goes on in the journey. */
+/** True if the team goes on in the journey. */
 export const journeySignals: Signals = {
   audience: 'responsible',
   async read(scope) {

@@ -28,13 +28,8 @@ export const detachFromSeries = (scope: Scope, contactId: number) => detach(scop
 /** The subjects a contact, which the caller has locked, is responsible for keep the name alone. */
 export async function detachFromSubjects(scope: Scope, contactId: number) {
   publish(scope, { topic: 'minutes' })
-  await scope.db.run(
-    area
-      .updateTable('minutes.subjects')
-      .set({ responsible_contact_id: null })
-      .where('company_id', '=', scope.companyId)
-      .where('responsible_contact_id', '=', contactId),
-  )
+  await scope.db.run`update minutes.subjects set responsible_contact_id = null
+    where company_id = ${scope.companyId} and responsible_contact_id = ${contactId}`
 }
 
 const ofMinutes = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')

@@ -16,7 +16,7 @@ async function recentRestore({ db, clock, actor: { timeZone } }: Scope) {
   return { day: todayIn(timeZone, at), hour: Number(wallClock(at, timeZone).hour) }
 }
 
-/** Whether the company's day is its first since the database was restored. */
+/** True if the company's day is its first since the database was restored. */
 export async function isFirstDay(scope: Scope): Promise<boolean> {
   const restored = await recentRestore(scope)
   if (!restored) return false

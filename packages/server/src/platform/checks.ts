@@ -70,7 +70,7 @@ export const checksOf = (scope: Scope): Check[] =>
     .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
 
 /**
- * Whether checks hold, in the order of the ids, read in one statement for all of them.
+ * True if checks hold, in the order of the ids, read in one statement for all of them.
  * @param userId the person that a check of a 'user' is about; default: the acting person.
  * @throws not_found for an unknown check, or one that the person may not see.
  */

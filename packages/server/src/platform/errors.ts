@@ -7,7 +7,7 @@ export type ErrorDetails = {
   message?: string
   /** The current record, for a stale 409. */
   record?: unknown
-  /** Who wrote the current record, and when. */
+  /** The person who wrote the current record, and when. */
   changed?: ErrorBody['changed']
   /** Seconds, for 429 and 503: sent as Retry-After. */
   retryAfter?: number

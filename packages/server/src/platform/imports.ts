@@ -27,7 +27,7 @@ export type KindColumn = {
 /** Why a line cannot be stored. `column` null: the problem concerns the whole line. */
 export type LineProblem = { column: string | null; message: string }
 
-/** Whether what was looked up for a line is what stops it. */
+/** True if what was looked up for a line is what stops it. */
 export const isProblem = (found: unknown): found is LineProblem =>
   typeof found === 'object' && found !== null && 'message' in found
 

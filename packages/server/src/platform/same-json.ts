@@ -1,4 +1,4 @@
-/** Whether two values have the same JSON; the order of keys does not count, because jsonb does not preserve it. */
+/** True if two values have the same JSON; the order of keys does not count, because jsonb does not preserve it. */
 export const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 

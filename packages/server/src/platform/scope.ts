@@ -13,7 +13,7 @@ import type { Storage } from './storage/storage.ts'
 import type { RunInWorker } from './workers/task.ts'
 import { runInWorkerOf, type Whose, type Workers } from './workers/workers.ts'
 
-/** Who acts. The session makes it from its row, the job runner for the system itself. */
+/** The person who acts. The session makes it from its row, the job runner for the system itself. */
 export type Actor = {
   readonly sessionId: number | null
   readonly companyId: number
@@ -90,15 +90,15 @@ export interface Scope extends Services {
   readonly runInWorker: RunInWorker
   /** The rich texts of the call that were sanitised before its transaction began (rich-text/cleaning-in-worker.ts). */
   readonly cleaned: CleanedTexts
-  /** Who shows what this call changes without reading it again: events carry it back to them. */
+  /** The person who shows what this call changes without reading it again: events carry it back to them. */
   readonly shownBy: string | undefined
   /** Runs after the transaction is committed. Its failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<unknown>): void
   /** Runs after the transaction is rolled back: for effects that no rollback undoes, such as stored contents. */
   afterRollback(work: () => Promise<unknown>): void
-  /** Whether the actor sees an area. */
+  /** True if the actor sees an area. */
   can(permission: Permission): boolean
-  /** Whether the actor also changes what is in it. */
+  /** True if the actor also changes what is in it. */
   edits(permission: Permission): boolean
 }
 

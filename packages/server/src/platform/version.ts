@@ -5,7 +5,7 @@ export const version = (
   JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version
 
-/** Whether the version `one` ('0.10.0') comes after `other`. */
+/** True if the version `one` ('0.10.0') comes after `other`. */
 export function isLater(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { numeric: true }) > 0
 }

@@ -151,7 +151,7 @@ async function noteLooks(scope: Scope, looks: readonly Look[]) {
 }
 
 /**
- * Whether somebody still holds the permission of a kind of waiting work: what was read may be older than their rights.
+ * True if somebody still holds the permission of a kind of waiting work: what was read may be older than their rights.
  * @param once whether what waits for the person in every company is told of this one.
  */
 function openedTo(scope: Scope, { permissions }: Actor, once: boolean): (kind: string) => boolean {
@@ -219,7 +219,7 @@ export async function storeNote(scope: Scope, id: number, { group, note, agreed_
       agreed_hours = excluded.agreed_hours`
 }
 
-/** Who looked at the company from their portfolio and still works in it, the latest first. */
+/** The person who looked at the company from their portfolio and still works in it, the latest first. */
 export async function looks(scope: Scope) {
   const { db, companyId } = scope
   const rows = await db.all<{ user_id: number; looked_at: Date }>`select user_id, looked_at from portfolio.views

@@ -10,7 +10,7 @@ import { riskChecks } from './risks/declared.ts'
 import { supplierChecks } from './suppliers/declared.ts'
 import { workRiskChecks } from './work-risks/declared.ts'
 
-/** Whether audits of some kind are made, and on time. */
+/** True if audits of some kind are made, and on time. */
 const auditChecks = (id: string, of: string, are: RawBuilder<unknown>): readonly Check[] => [
   {
     id: `${id}.this_year`,

@@ -3,13 +3,13 @@ import { inject, test } from 'vitest'
 import { hasTurn, seed } from './depth.ts'
 import type {} from './global-setup.ts'
 
-/** Whether this branch changes a file, or one in a folder, given as '…/'. */
+/** True if this branch changes a file, or one in a folder, given as '…/'. */
 export const isChanged = (folder: string): boolean => inject('changedFiles').some((path) => path.startsWith(folder))
 
-/** Whether a call is tested whole in this run: it is its turn, or this branch may have changed it. */
+/** True if a call is tested whole in this run: it is its turn, or this branch may have changed it. */
 export const isTestedWhole = (key: CallKey): boolean => hasTurn(key) || inject('changedCalls').includes(key)
 
-/** Whether a test is due that a run may leave to another: it is its turn, or this branch changes what it is about. */
+/** True if a test is due that a run may leave to another: it is its turn, or this branch changes what it is about. */
 export const isDue = (name: string, folders: readonly string[]): boolean => hasTurn(name) || folders.some(isChanged)
 
 /**

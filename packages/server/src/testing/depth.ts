@@ -13,7 +13,7 @@ const parts = 5
 const dayMs = 24 * 3600_000
 
 /**
- * Whether it is the turn of what has this name: on one of five days that follow each other.
+ * True if it is the turn of what has this name: on one of five days that follow each other.
  * @param place of several that take turns by the first one's name: each has the day after the one before it.
  */
 export const hasTurn = (name: string, of = seed, place = 0): boolean =>

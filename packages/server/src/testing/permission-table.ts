@@ -129,7 +129,7 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
   ].join('\n')}\n`
 }
 
-/** Whether somebody of a company may make the call, as a user of it. */
+/** True if somebody of a company may make the call, as a user of it. */
 export const isOfCompany = ({ audience }: Call) => audience !== 'public' && audience !== 'provider'
 
 /** What a key needs; nothing: none opens it. */

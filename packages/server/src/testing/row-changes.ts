@@ -77,7 +77,7 @@ export async function noted(server: TestServer): Promise<string> {
 export type Written = {
   /** The rows of a company, its people's included: 'update contacts.contacts', each once. */
   changes: string[]
-  /** Whether a job was queued, of any company. */
+  /** True if a job was queued, of any company. */
   queued: boolean
   /** The position in the notes now. */
   mark: string

@@ -10,7 +10,7 @@ type Answered = pg.QueryResult | pg.QueryResult[]
 
 const asked = new Map<string, boolean>()
 
-/** Whether a statement reads rows, and says no order for them. */
+/** True if a statement reads rows, and says no order for them. */
 export function isUnordered(text: string): boolean {
   let known = asked.get(text)
   if (known === undefined) asked.set(text, (known = readsUnordered(text)))

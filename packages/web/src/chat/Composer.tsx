@@ -19,7 +19,7 @@ export type Written = { text: string; mentions: number[]; files: File[] }
 
 type Props = {
   draft: Store<string>
-  /** Whether it takes the focus: on a phone that would open the keyboard over the messages. */
+  /** True if it takes the focus: on a phone that would open the keyboard over the messages. */
   focused: boolean
   /** Who may be mentioned. */
   people: readonly Participant[]

@@ -117,7 +117,7 @@ function Below({ mayWrite, children }: { mayWrite: boolean; children: ReactNode 
   return children
 }
 
-/** Whether the other person is there; of more: 'Ana, Bia, Carlos (consultor)', first names, who is there first. */
+/** The presence of the other person; of more: 'Ana, Bia, Carlos (consultor)', first names, those who are there first. */
 function WhoIsThere({ place, other }: { place: Place; other: number | null | undefined }) {
   const { user_id } = useAccount()
   const { data = [] } = useQuery(participantsQuery(place.room))

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { todayIn } from '@prumo/contract/dates.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
@@ -16,6 +16,7 @@ import { Initials } from '../ui/Initials.tsx'
 import { ListSkeleton } from '../ui/ListSkeleton.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
 import panel from './ChatPanel.module.css'
 import { excerptAround } from './excerpt.ts'
 import { HereMark } from './HereMark.tsx'
@@ -137,11 +138,8 @@ function Rooms({ words, onOpen }: { words: string; onOpen: (place: Place) => voi
 
 function Messages({ search, onOpen }: { search: string; onOpen: (place: Place) => void }) {
   const { time_zone } = useAccount()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...searchQuery(search),
-    enabled: search !== '',
-  })
-  const found = data?.pages.flatMap(({ response }) => response)
+  const pages = useInfiniteQuery({ ...searchQuery(search), enabled: search !== '' })
+  const found = pages.data?.pages.flatMap(({ response }) => response)
   if (!found) return null
   return (
     <Section title="Mensagens">
@@ -161,11 +159,11 @@ function Messages({ search, onOpen }: { search: string; onOpen: (place: Place) =
           <EmptyLine>Nenhuma mensagem com estas palavras</EmptyLine>
         </li>
       )}
-      {hasNextPage && (
+      {pages.hasNextPage && (
         <li className={classes.more}>
-          <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <ShowMore pages={pages} variant="subtle">
             Mais antigas
-          </Button>
+          </ShowMore>
         </li>
       )}
     </Section>

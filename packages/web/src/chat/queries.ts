@@ -22,7 +22,7 @@ export const participantsQuery = (room: number | null) =>
 /** The users who have the product open now. */
 const presentQuery = call('GET /live/people', {}, { topic: 'presence' })
 
-/** Whether a user has the product open now. */
+/** True if a user has the product open now. */
 export function useIsHere(): (id: number | null) => boolean {
   const { data = [] } = useQuery(presentQuery)
   return (id) => id !== null && data.includes(id)

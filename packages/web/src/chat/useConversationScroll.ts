@@ -7,9 +7,9 @@ type Shown = {
   /** The oldest message that is shown, and the newest entry. */
   first: number | undefined
   last: number | string | undefined
-  /** Whether the newest entry is the user's own message being sent. */
+  /** True if the newest entry is the user's own message being sent. */
   isOwn: boolean
-  /** Whether nothing newer is left to read: only then new entries at the end are followed. */
+  /** True if nothing newer is left to read: only then new entries at the end are followed. */
   isWhole: boolean
 }
 

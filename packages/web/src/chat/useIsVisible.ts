@@ -5,5 +5,5 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Whether the tab is visible. */
+/** True if the tab is visible. */
 export const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')

@@ -33,7 +33,7 @@ export function fieldErrors(error: unknown): Record<string, string> | undefined 
   return fields && Object.keys(fields).length > 0 ? fields : undefined
 }
 
-/** Whether the server was not reached or is not ready, so that trying again may help. */
+/** True if the server was not reached or is not ready, so that trying again may help. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status >= 503)
 }

@@ -2,7 +2,7 @@ import { listenForAnswers } from './api.ts'
 import { createStore } from './store.ts'
 
 /**
- * Whether the server can be reached. A browser with a network may not reach it, and one without may run on the same
+ * True if the server can be reached. A browser with a network may not reach it, and one without may run on the same
  * machine. So a call without an answer and the browser's online state are only hints, and a request to the server
  * decides.
  */

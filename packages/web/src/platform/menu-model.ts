@@ -128,7 +128,7 @@ export function menuFor(menu: MenuParts, viewer: Viewer, opens: (path: string) =
 
 export type SeenMenu = ReturnType<typeof menuFor>
 
-/** Whether a line waits under 'Mais' of its group, for a company that has not used it. */
+/** True if a line waits under 'Mais' of its group, for a company that has not used it. */
 export const isFolded = ({ of }: MenuItem, used: readonly UsedKind[]): boolean =>
   of !== undefined && !of.some((kind) => used.includes(kind))
 

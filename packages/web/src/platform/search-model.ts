@@ -16,7 +16,7 @@ export type FoundCommand = {
   label: string
   icon: Icon
   kinds: readonly SearchKind[]
-  /** Whether it can be done with this one. */
+  /** True if it can be done with this one. */
   on: (found: Found) => boolean
   run: (found: Found) => Promise<void>
 }

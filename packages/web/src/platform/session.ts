@@ -44,18 +44,18 @@ export function useAccount(): Account {
   return data
 }
 
-/** Whether the user holds a permission: it decides what is offered, the server decides what is allowed. */
+/** True if the user holds a permission: it decides what is offered, the server decides what is allowed. */
 export function useCan(): (permission: Permission) => boolean {
   const { permissions } = useAccount()
   return (permission) => permissions.includes(permission)
 }
 
-/** Whether the user also changes what an area shows: with the same care as `useCan`. */
+/** True if the user also changes what an area shows: with the same care as `useCan`. */
 export function useEdits(): (permission: Permission) => boolean {
   return edits(useAccount())
 }
 
-/** Whether the user approves in an area, which is a right apart from changing it. */
+/** True if the user approves in an area, which is a right apart from changing it. */
 export function useApproves(): (area: Approvable) => boolean {
   const { approves, payment_status } = useAccount()
   return (area) => accessOf(payment_status) === 'full' && approves.includes(area)
@@ -64,7 +64,7 @@ export function useApproves(): (area: Approvable) => boolean {
 /** What a company that only consults still changes: its plan and its own account. */
 const withoutPayment: ReadonlySet<Permission> = new Set(['plans', 'configs'])
 
-/** Whether an account changes what an area shows: by its permissions, and by what its company's payment opens. */
+/** True if an account changes what an area shows: by its permissions, and by what its company's payment opens. */
 export function edits({ permissions, only_sees, payment_status }: EditsBy): (permission: Permission) => boolean {
   const paid = accessOf(payment_status) === 'full'
   return (permission) =>

@@ -11,7 +11,7 @@ export type Creating = {
   onCreate: (action: QuickCreate) => void
 }
 
-/** Whether the menu is open; its button and Alt N open it. Outside of the frame, which would be rendered again for it. */
+/** True if the menu is open; its button and Alt N open it. Outside of the frame, which would be rendered again for it. */
 export const createMenuOpen = createStore(false)
 
 /** For the button that opens the menu. */

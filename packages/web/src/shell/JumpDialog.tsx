@@ -29,7 +29,7 @@ const name = 'Buscar, ir para uma tela ou criar'
 type Props = {
   menu: SeenMenu
   creates: readonly QuickCreate[]
-  /** Whether records are searched too; not when unpaid access closes their screens. */
+  /** True if records are searched too; not when unpaid access closes their screens. */
   finds: boolean
   onCreate: (action: QuickCreate) => void
   onClose: () => void

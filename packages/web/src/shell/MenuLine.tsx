@@ -8,7 +8,7 @@ import classes from './SideMenu.module.css'
 
 type Props = {
   item: MenuItem
-  /** Whether its screen is shown, or one below it. */
+  /** True if its screen is shown, or one below it. */
   here: 'page' | 'below' | undefined
   /** Another screen in the same line, which shows its icon. */
   second: MenuItem | undefined

@@ -66,7 +66,7 @@ const onHome = {
   Empty: described.find(({ emptyHome }) => emptyHome)?.emptyHome ?? Fragment,
 }
 
-/** Whether the account changes what a permission opens: a screen that the server refuses offers no buttons either. */
+/** True if the account changes what a permission opens: a screen that the server refuses offers no buttons either. */
 const holds = ({ permissions, only_sees }: Account, permission: Permission) =>
   permissions.includes(permission) && !only_sees.includes(permission)
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { rememberAlso, remembered } from '../platform/remembered.ts'
 import classes from './Shell.module.css'
 
-/** Whether the menu is a column of icons. Only of this, because the frame is not rendered again for the rest. */
+/** True if the menu is a column of icons. Only of this, because the frame is not rendered again for the rest. */
 export const useSlimMenu = () => useSyncExternalStore(remembered.subscribe, () => remembered.get().slim)
 
 export const toggleSlimMenu = () => rememberAlso({ slim: !remembered.get().slim })

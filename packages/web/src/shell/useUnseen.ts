@@ -3,7 +3,7 @@ import { keptRecords } from '../platform/offline/answers.ts'
 import { useStore } from '../platform/store.ts'
 
 /**
- * Whether the screen at a path cannot be there: without connection only Home opens, what this page has shown before, and
+ * True if the screen at a path cannot be there: without connection only Home opens, what this page has shown before, and
  * what is drawn from kept answers. Anything else is not even tried: its code may be missing, and the router would load the
  * whole page again to get it.
  */

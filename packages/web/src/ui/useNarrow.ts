@@ -6,7 +6,7 @@ const enoughPx = 640
 const wide = 840
 
 /**
- * Whether the given element is too narrow for columns, known before the first paint.
+ * True if the given element is too narrow for columns, known before the first paint.
  *
  * @param needed the width in px without which they would be cut.
  */

@@ -13,7 +13,7 @@ export const DeletedRecord = z
     title: z.string(),
     deleted_by: z.string(),
     deleted_at: z.string(),
-    /** Whether the reader may bring it back or delete it for good: they change its area. */
+    /** True if the reader may bring it back or delete it for good: they change its area. */
     restorable: z.boolean(),
   })
   .meta({ id: 'DeletedRecord' })

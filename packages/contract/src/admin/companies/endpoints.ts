@@ -12,7 +12,7 @@ export const ServedCompany = z
     company_name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Whether the session is in this company. */
+    /** True if the session is in this company. */
     current: z.boolean(),
     can: z.object({ change: z.boolean(), delete: z.boolean() }),
   })

@@ -16,7 +16,7 @@ export const Consultant = z
     permissions: Permissions,
     /** null: never entered this company. */
     last_signed_in_at: Instant.nullable(),
-    /** Whether the person in the session may end this consultant's access. */
+    /** True if the person in the session may end this consultant's access. */
     can_end: z.boolean(),
   })
   .meta({ id: 'Consultant' })

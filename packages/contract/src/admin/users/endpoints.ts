@@ -53,7 +53,7 @@ export const CompanyUser = z
     is_responsible: z.boolean().nullable(),
     is_root: z.enum(['YES', 'NO']).nullable(),
     consultor: z.boolean().nullable(),
-    /** Whether they use two-step sign-in. */
+    /** True if they use two-step sign-in. */
     two_step: z.boolean().nullable(),
     /** null: never signed in to this company. */
     last_signed_in_at: Instant.nullable(),
@@ -88,7 +88,7 @@ export const UserInput = z.object({
    * `only_sees` is sent.
    */
   approves: z.array(z.enum(approvable, { error: 'Permissão desconhecida' })).optional(),
-  /** Whether they are responsible for the company too. The rules of `permissions` hold. */
+  /** True if they are responsible for the company too. The rules of `permissions` hold. */
   is_responsible: z.boolean({ error: 'Escolha sim ou não' }).optional(),
 })
 

@@ -82,7 +82,7 @@ export const ServiceInvoice = z
     number: z.string().nullable(),
     pdf: z.string().nullable(),
     xml: z.string().nullable(),
-    /** Whether both are pages of the gateway; others are shown and not opened. */
+    /** True if both are pages of the gateway; others are shown and not opened. */
     own: z.boolean(),
   })
   .meta({ id: 'ServiceInvoice' })

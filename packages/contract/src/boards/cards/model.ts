@@ -47,7 +47,7 @@ export const Card = z
     tags: z.array(z.object({ id: z.int(), label: z.string(), color: z.string() })),
     departments: z.array(z.object({ id: z.int(), name: z.string() })),
     files: z.array(CardFile),
-    /** Who is responsible. */
+    /** The person who is responsible. */
     users: z.array(z.object({ id: z.int(), name: z.string() })),
     check_list: z.array(CheckItem),
     comments_count: z.int(),

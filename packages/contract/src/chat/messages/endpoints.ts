@@ -26,7 +26,7 @@ export const Message = z
     text: z.string(),
     user_id: z.int(),
     user_name: z.string(),
-    /** Whether a consultant of the company wrote it. */
+    /** True if a consultant of the company wrote it. */
     consultant: z.boolean(),
     sent_at: Instant,
     /** Null: it is as it was sent. */
@@ -76,9 +76,9 @@ export const Place = z
 
 export const MessagePage = z.object({
   response: z.array(Message),
-  /** Whether there are older messages. */
+  /** True if there are older messages. */
   more: z.boolean(),
-  /** Whether there are newer ones. */
+  /** True if there are newer ones. */
   newer: z.boolean(),
 })
 export const Unread = z.object({ unread: z.int(), read_until: z.int() })

@@ -16,7 +16,7 @@ const Asked = z
     id: z.int(),
     /** The day they were asked last. */
     asked_on: z.string(),
-    /** Who asked. */
+    /** The person who asked. */
     name: z.string(),
     answered: z.int(),
     total: z.int(),

@@ -28,7 +28,7 @@ export const OwnFile = z
     type: z.string(),
     size: z.int(),
     folder_id: z.int().nullable(),
-    /** Who uploaded it. */
+    /** The person who uploaded it. */
     responsavel: z.string(),
     date_created: Instant,
   })

@@ -84,7 +84,7 @@ export const MenuChoice = z
   .meta({ id: 'MenuChoice' })
 export type MenuChoice = z.infer<typeof MenuChoice>
 
-/** Who is in the session, in which company, and what they may do (specification E004, extended by O018). */
+/** The person who is in the session, in which company, and what they may do (specification E004, extended by O018). */
 export const Account = z
   .object({
     user_id: z.int(),
@@ -129,7 +129,7 @@ export const Account = z
     /** When the company is deleted, unless a responsible user withdraws the request. */
     company_deletion_due_at: Instant.nullable(),
     companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
-    /** Whether they look after several companies: as a consultant, or as the root user of more than one. */
+    /** True if they look after several companies: as a consultant, or as the root user of more than one. */
     oversees: z.boolean(),
     /** Of which kinds the company has records. */
     used: z.array(UsedKind),
@@ -163,7 +163,7 @@ export const OpenSession = z
     opened_at: Instant,
     /** Accurate to five minutes. */
     seen_at: Instant,
-    /** Whether it is the session of this request. */
+    /** True if it is the session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })

@@ -22,7 +22,7 @@ const Password = z.string({ error: 'Preencha a sua senha' }).min(1, 'Preencha a 
 export const SecondStep = z.object({
   ticket: z.string().min(1).max(100),
   code: Code,
-  /** Whether this browser is trusted for 30 days: it gets a cookie of its own and is asked for no code. */
+  /** True if this browser is trusted for 30 days: it gets a cookie of its own and is asked for no code. */
   trust_device: z.boolean().default(false),
 })
 export const TwoStepStart = z.object({ password: Password.optional(), code: Code.optional() })

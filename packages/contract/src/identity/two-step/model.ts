@@ -32,7 +32,7 @@ export const TwoStep = z
     recovery_codes_left: z.int(),
     /** The name of a company of the person that requires it, so that it cannot be turned off; null when none does. */
     required_by: z.string().nullable(),
-    /** Whether setting up asks for the password. It does not within ten minutes of signing in. */
+    /** True if setting up asks for the password. It does not within ten minutes of signing in. */
     asks_password: z.boolean(),
     devices: z.array(TrustedDevice),
   })
@@ -56,7 +56,7 @@ export type TwoStepSetup = z.infer<typeof TwoStepSetup>
 /** Shown only once: the server stores only their hashes. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 
-/** Whether a company requires two-step sign-in of everybody, and how many of its active people have it. */
+/** The company's rule of two-step sign-in, and how many of its active people have it. */
 export const CompanyTwoStep = z
   .object({ required: z.boolean(), people: z.object({ active: z.int(), with_two_step: z.int() }) })
   .meta({ id: 'CompanyTwoStep' })

@@ -21,7 +21,7 @@ export const PublicForm = z
     is_open: z.boolean(),
     ends_on: z.string().nullable(),
     most_a_day: z.int(),
-    /** Whether it takes answers today. */
+    /** True if it takes answers today. */
     takes: z.boolean(),
     received: z.int(),
     received_at: Instant.nullable(),

@@ -175,9 +175,9 @@ const formShape = {
     .array(FormField)
     .min(1, 'Escolha ao menos um campo')
     .max(formLimits.fields, `Use no máximo ${formLimits.fields} campos`),
-  /** Who receives the answers. */
+  /** The person who receives the answers. */
   receiver_id: whole(1, Number.MAX_SAFE_INTEGER, 'Escolha quem recebe'),
-  /** Whether a task or a contact is made as soon as the answer comes, or when somebody has looked at it. */
+  /** The moment of a task or a contact: when the answer comes, or when somebody has looked at it. */
   at_once: z.boolean().default(false),
   is_open: z.boolean().default(true),
   /** 'yyyy-MM-dd', the last day on which it takes answers. */

@@ -1,5 +1,5 @@
 /**
- * Whether a text is an IPv4 or IPv6 address, or a range of them, from which a key may be used. Of IPv6 a subscriber holds a
+ * True if a text is an IPv4 or IPv6 address, or a range of them, from which a key may be used. Of IPv6 a subscriber holds a
  * /64, so that no range is narrower.
  */
 export function isNetwork(text: string): boolean {

@@ -49,7 +49,7 @@ export const JourneyStage = z
     /** '2': the stage is a practice (rule R222). */
     practice: z.enum(['1', '2']),
     practice_information: z.string(),
-    /** Whether its practice was noticed as done; null: no practice. */
+    /** True if its practice was noticed as done; null: no practice. */
     practice_done: z.boolean().nullable(),
     days_to_complete: z.int().nullable(),
     sequence: z.int(),
@@ -72,7 +72,7 @@ export const JourneyModule = z
     progress: z.int().min(0).max(100),
     started_at: Instant.nullable(),
     concluded_at: Instant.nullable(),
-    /** Whether the person answered its survey. */
+    /** True if the person answered its survey. */
     rated: z.boolean(),
     stages: z.array(JourneyStage),
   })

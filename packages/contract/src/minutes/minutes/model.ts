@@ -19,7 +19,7 @@ export const SubjectTask = z.object({
   status: z.enum(['1', '2']),
   client_id: z.int(),
   client_name: z.string(),
-  /** Whether the reader may open it: their own tasks and those of their team. */
+  /** True if the reader may open it: their own tasks and those of their team. */
   open: z.boolean(),
 })
 
@@ -48,7 +48,7 @@ export const Subject = z
     next: z.object({ protocol_id: z.int(), name: z.string(), date: z.string(), status: Status }).nullable(),
     tasks: z.array(SubjectTask),
     updated_at: Instant,
-    /** Who changed it last. */
+    /** The person who changed it last. */
     updated_by: z.string(),
   })
   .meta({ id: 'MinutesSubject' })
@@ -76,7 +76,7 @@ const head = {
   client_name_create: z.string(),
   user_created_name: z.string(),
   created_at: Instant,
-  /** Whether the minutes are archived. */
+  /** True if the minutes are archived. */
   change_archived: z.boolean(),
   can: MinutesAbilities,
 }

@@ -23,7 +23,7 @@ const KindPreference = z.object({
   /** The kinds of one subject, in words: 'Tarefas e reuniões'. */
   group: z.string(),
   weight: z.enum(weights),
-  /** Whether the notification is shown in the application. */
+  /** True if the notification is shown in the application. */
   in_app: z.boolean(),
   email: MailWay,
 })

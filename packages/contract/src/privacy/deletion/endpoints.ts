@@ -23,10 +23,10 @@ export const Deletions = z
     blocked_by: z.array(z.string()),
     /** Companies without other people: they are deleted with the account. */
     goes_along: z.array(z.string()),
-    /** Whether a deletion asks for a code besides the password. */
+    /** True if a deletion asks for a code besides the password. */
     asks_code: z.boolean(),
     company_due_at: Instant.nullable(),
-    /** Who requested the deletion of the company; '' when nobody did, or that person no longer exists. */
+    /** The person who requested the deletion of the company; '' when nobody did, or that person no longer exists. */
     company_requested_by: z.string(),
   })
   .meta({ id: 'Deletions' })

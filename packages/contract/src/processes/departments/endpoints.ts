@@ -53,7 +53,7 @@ export const ProcessMap = z
     macroproccesses: z.array(
       z.object({ id: z.int(), index_item: z.string(), title: z.string(), proccesses: z.array(MapMicroProcess) }),
     ),
-    /** Whether there are more stages than the map shows. */
+    /** True if there are more stages than the map shows. */
     incomplete: z.boolean(),
   })
   .meta({ id: 'ProcessMap' })

@@ -21,7 +21,7 @@ import {
 const proccess = { audience: 'proccess' } as const
 const one = z.object({ response: Pop })
 const list = z.object({ ...Paging, search: Search })
-/** Who approves it: this person, or people who left the company. */
+/** The person who approves it: this person, or people who left the company. */
 const byApprover = { approver_id: Id.optional(), of_left: z.literal('true').optional() }
 const listed = paged('response', PopSummary)
 const processParams = z.object({ processId: Id })

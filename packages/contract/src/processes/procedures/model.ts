@@ -79,7 +79,7 @@ export const hasGap = (html: string): boolean => /\[[^[\]]*…\]/.test(html)
 export const PopContent = z.object({
   title: z.string(),
   ...texts,
-  /** Who wrote it, as free text. */
+  /** The person who wrote it, as free text. */
   elaborate_by: z.string(),
   accredited_by: z.string(),
   /** The user of the company who is responsible for it; null: nobody. */
@@ -116,7 +116,7 @@ const state = {
   ...PopPlace.shape,
   approved_status: PopStatus,
   approved_user_name: z.string(),
-  /** Who approved or refused it, and when; null while nobody has. */
+  /** The person who approved or refused it, and when; null while nobody has. */
   decision: z.object({ by: z.string(), at: Instant }).nullable(),
   /** The number of the approved version in force; null: none. */
   version_in_force: z.int().nullable(),
@@ -140,7 +140,7 @@ export const PopSummary = z
     date_revision: z.string().nullable(),
     date_create: z.string(),
     files_count: z.int(),
-    /** Whether a draft waits to be saved. */
+    /** True if a draft waits to be saved. */
     drafted: z.boolean(),
     /** It came with its text, from the pack of a business or from a model, and nobody has changed it or decided on it. */
     as_it_came: z.boolean(),

@@ -63,7 +63,7 @@ export const readingCalls = defineCalls({
     summary: 'A versão vigente de um POP, para ler',
     response: z.object({
       response: PopVersionContent,
-      /** Whether the person in the session is asked to read it, and when they confirmed this version. */
+      /** The reading that the person in the session is asked for, and when they confirmed this version. */
       asked: z.boolean(),
       read_at: Instant.nullable(),
     }),

@@ -34,7 +34,7 @@ const Charge = z
     /** The state in words. */
     status: z.string(),
     paid_on: z.string().nullable(),
-    /** Whether its money can be given back. */
+    /** True if its money can be given back. */
     refundable: z.boolean(),
   })
   .meta({ id: 'ProviderCharge' })

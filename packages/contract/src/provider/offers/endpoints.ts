@@ -15,7 +15,7 @@ export const OfferedPlan = z
     limit_people: z.int(),
     limit_gb: z.int(),
     price: MoneyShown,
-    /** Whether it is on sale. */
+    /** True if it is on sale. */
     offered: z.boolean(),
     /** Contracts in force. */
     contracts: z.int(),
@@ -95,7 +95,7 @@ export const InvoiceLine = z
     number: z.string().nullable(),
     problem: z.string().nullable(),
     pdf: z.string().nullable(),
-    /** Whether it is a page of the gateway; another one is shown and not opened. */
+    /** True if it is a page of the gateway; another one is shown and not opened. */
     own: z.boolean(),
   })
   .meta({ id: 'InvoiceLine' })

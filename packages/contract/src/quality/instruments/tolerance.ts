@@ -12,7 +12,7 @@ export function millionthsOf(value: string | number): bigint | undefined {
 
 type Measured = Record<'error' | 'uncertainty' | 'tolerance', string | number>
 
-/** Whether an instrument measures well enough: the error with its uncertainty lies within the tolerance. */
+/** True if an instrument measures well enough: the error with its uncertainty lies within the tolerance. */
 export function isWithin({ error, uncertainty, tolerance }: Measured): boolean | undefined {
   const [off, doubt, most] = [error, uncertainty, tolerance].map(millionthsOf)
   if (off === undefined || doubt === undefined || most === undefined) return undefined

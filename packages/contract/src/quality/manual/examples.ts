@@ -6,7 +6,7 @@ type ManualExample = Readonly<Record<ManualText, string>> & { camp_abert_novo_to
 /** What is the company's own in an example: its reader fills it in. */
 export const gap = '____'
 
-/** Whether a text still has a gap of an example. */
+/** True if a text still has a gap of an example. */
 export const hasGap = (text: string): boolean => text.includes(gap)
 
 /** What differs between the manuals of two kinds of business. */

@@ -28,7 +28,7 @@ export const RncFilter = z.object({
   late: z.literal('true').optional(),
   /** The acting person sees to its step. */
   mine: z.literal('true').optional(),
-  /** Who sees to its step left the company. */
+  /** The person who sees to its step left the company. */
   of_left: z.literal('true').optional(),
   cause: z.enum(Object.keys(causeGroups) as [keyof typeof causeGroups]).optional(),
   from: Month.optional(),

@@ -122,7 +122,7 @@ export const Rnc = z
     cause_group: z.enum(groups).nullable(),
     whys: z.array(z.string()),
     ishikawa: IshikawaShown,
-    /** Whether what was done helped; null: nobody said so. */
+    /** True if what was done helped; null: nobody said so. */
     effective: z.boolean().nullable(),
     /** What it lacks to be closed, in sentences; [] of a closed one. */
     missing: z.array(z.string()),
@@ -192,7 +192,7 @@ export const RncInput = z.object({
   whys: z.array(text(500)).max(qualityLimits.whys, `São no máximo ${qualityLimits.whys} porquês`).optional(),
   ishikawa: Ishikawa.optional(),
   effective: z.boolean().nullable().optional(),
-  /** Who sees to a step, and until when. The term of the cause is `prazoAn`. */
+  /** The person who sees to a step, and until when. The term of the cause is `prazoAn`. */
   steps: z
     .object({
       contain: StepPlan.optional(),

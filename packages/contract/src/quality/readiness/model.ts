@@ -37,7 +37,7 @@ const ReadinessItem = z.object({
   evidence: z.array(Evidence),
   /** What to do next, how long it usually takes, and where; null: it has evidence, or does not apply. */
   next: z.object({ text: z.string(), takes: z.string(), link: z.string() }).nullable(),
-  /** Who has it; null: nobody. */
+  /** The person who has it; null: nobody. */
   owner_id: z.int().nullable(),
   owner: z.string(),
   /** Sources that the acting person may not see; they do not count. */

@@ -18,7 +18,7 @@ const ReportSchedule = z
     parts: z.array(PartId),
     user_ids: z.array(z.int()),
     contacts: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Whether the links of the contacts have a password. It is never shown. */
+    /** True if the links of the contacts have a password. It is never shown. */
     has_password: z.boolean(),
   })
   .meta({ id: 'ReportSchedule' })

@@ -24,7 +24,7 @@ export const Indicator = z
     polarity: PolarityName,
     frequency: z.string(),
     department: z.string(),
-    /** Whether its texts may be changed: of one that was imported only who fills it in, and from where (rule R197). */
+    /** True if its texts may be changed: of one that was imported only who fills it in, and from where (rule R197). */
     edit: z.boolean(),
     aggregation,
     responsible_id: z.int().nullable(),
@@ -101,10 +101,10 @@ export const Measurement = z
     value: FigureShown,
     origin: z.enum(['panel', 'entry', 'source', 'import']),
     note: z.string(),
-    /** Who wrote it; '' when the system did. */
+    /** The person who wrote it; '' when the system did. */
     by: z.string(),
     created_at: Instant,
-    /** Whether a figure typed later in the panel took its place. */
+    /** True if a figure typed later in the panel took its place. */
     replaced: z.boolean(),
   })
   .meta({ id: 'Measurement' })

@@ -24,7 +24,7 @@ const Cell = z.object({
   month: z.string(),
   /** How its figure came; null: it is read live from the source. */
   origin: z.enum(['panel', 'entry', 'source', 'import']).nullable(),
-  /** Who filled it in last and when; '' and null when nobody did. */
+  /** The person who filled it in last and when; '' and null when nobody did. */
   by: z.string(),
   at: Instant.nullable(),
   /** Why it differs from its source. */
@@ -47,7 +47,7 @@ export const DashboardRow = z
     aggregation: z.enum(Object.keys(aggregations) as [Aggregation]),
     frequency_id: z.int(),
     source: z.string().nullable(),
-    /** Whether it is computed from other indicators. */
+    /** True if it is computed from other indicators. */
     calculated: z.boolean(),
     last_year: months,
     now_year: months,

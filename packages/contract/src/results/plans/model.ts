@@ -82,10 +82,10 @@ export const Plan = z
     verifier_id: z.int().nullable(),
     verifier: z.string(),
     check_on: z.string().nullable(),
-    /** Whether it helped; null: nobody checked. */
+    /** True if it helped; null: nobody checked. */
     effective: z.boolean().nullable(),
     effectiveness_note: z.string(),
-    /** Whether the acting person may say whether it helped. */
+    /** True if the acting person may say whether it helped. */
     can_check: z.boolean(),
     checked_by: z.string(),
     checked_at: Instant.nullable(),
@@ -105,7 +105,7 @@ export const PlanWithActions = Plan.extend({ actions: z.array(PlanAction) }).met
 /** Rules of the company for its plans. */
 export const PlanRules = z
   .object({
-    /** Whether the effectiveness of a plan is checked by somebody else than its responsible. */
+    /** True if the effectiveness of a plan is checked by somebody else than its responsible. */
     check_by_other: z.boolean(),
   })
   .meta({ id: 'ActionPlanRules' })

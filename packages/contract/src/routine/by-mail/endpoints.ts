@@ -8,7 +8,7 @@ export const mostMailMegabytes = 10
 /** The company's private address: an e-mail that one of its people sends there becomes a task. */
 export const MailAddress = z
   .object({
-    /** Whether this installation receives e-mails at all. */
+    /** True if this installation receives e-mails at all. */
     offered: z.boolean(),
     /** Null: switched off. */
     address: z.string().nullable(),

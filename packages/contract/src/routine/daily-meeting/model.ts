@@ -32,7 +32,7 @@ export const FeedbackItem = z
     /** The meeting that continues it, where it is checked; null for an item that no later meeting continues. */
     carried: z.object({ task_id: z.int(), date: z.string(), dateFormatted: z.string() }).nullable(),
     done_at: Instant.nullable(),
-    /** Who checked it; '' while open. */
+    /** The person who checked it; '' while open. */
     done_by: z.string(),
     updated_at: Instant,
     can: ItemAbilities,

@@ -43,7 +43,7 @@ export const LateOfTeam = z
     client_id: z.int(),
     client_name: z.string(),
     created_by: z.string(),
-    /** Whether the user may open it. */
+    /** True if the user may open it. */
     open: z.boolean(),
   })
   .meta({ id: 'LateOfTeam' })
@@ -62,7 +62,7 @@ export const AgendaTask = z
     done: z.boolean(),
     client_id: z.int(),
     client_name: z.string(),
-    /** Whether the user may open it. */
+    /** True if the user may open it. */
     open: z.boolean(),
   })
   .meta({ id: 'AgendaTask' })

@@ -38,7 +38,7 @@ export type RepeatRule = {
   startsOn: string
 }
 
-/** Whether people work on a date. */
+/** True if people work on a date. */
 export type Workdays = (date: string) => boolean
 
 /** Monday to Friday, without the national holidays. A ponto facultativo is a working day. */

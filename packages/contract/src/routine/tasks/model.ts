@@ -122,7 +122,7 @@ export const Task = z
     /** The user who created it. */
     created_by: z.string(),
     author_id: z.int(),
-    /** Who gave it back to its author, and why; until somebody else gets it or it is concluded. */
+    /** The person who gave it back to its author, and why; until somebody else gets it or it is concluded. */
     returned: z.object({ client_name: z.string(), words: z.string() }).nullable(),
     /** Another day that the person who has it asks for. */
     date_request: z.object({ date: z.string(), words: z.string() }).nullable(),
@@ -132,7 +132,7 @@ export const Task = z
     repeat_rule: CustomRepeat.nullable(),
     /** The repetition in words, '' for a task that does not repeat. */
     repeat_label: z.string(),
-    /** Whether 'this and the following' divided its repetition: its rule is that of one part. */
+    /** True if 'this and the following' divided its repetition: its rule is that of one part. */
     repeat_divided: z.boolean(),
     timesheet_start: z.string().nullable(),
     send_notify: z.enum(notifyOptions),

@@ -117,7 +117,7 @@ export const MonthApproval = z
     note: z.string(),
     submitted_at: Instant,
     decided_at: Instant.nullable(),
-    /** Who decided; '' before. */
+    /** The person who decided; '' before. */
     decided_by: z.string(),
   })
   .meta({ id: 'MonthApproval' })
@@ -134,7 +134,7 @@ export const TimesheetMonth = z
     /** The number of running timers that were started in it. */
     running: z.int(),
     locked_at: Instant.nullable(),
-    /** Who closed it; '' while open. */
+    /** The person who closed it; '' while open. */
     locked_by: z.string(),
     /** Of a month of one person: what became of it. Null for everybody's, and before it is sent. */
     approval: MonthApproval.nullable(),
@@ -205,7 +205,7 @@ export const WeekCell = z.object({
   calendar_id: z.int().nullable(),
   /** Seconds of the finished entries that began on this day. */
   total: z.int(),
-  /** Whether the row's timer runs and was started on this day. */
+  /** True if the row's timer runs and was started on this day. */
   running: z.boolean(),
 })
 export type WeekCell = z.infer<typeof WeekCell>
@@ -223,7 +223,7 @@ export const WeekDay = z.object({
   date: z.string(),
   /** The month of the day is closed. */
   locked: z.boolean(),
-  /** Whether hours may be typed: the day is not in the future and its month is not closed. */
+  /** True if hours may be typed: the day is not in the future and its month is not closed. */
   open: z.boolean(),
 })
 export type WeekDay = z.infer<typeof WeekDay>

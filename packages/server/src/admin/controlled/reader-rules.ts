@@ -73,12 +73,8 @@ export async function writeRule(
   if (gone.length === 0 && added.length === 0) return undefined
   const before = inWords(await ruleOf(scope, kind, id))
   if ((await lockDepartmentsShared(scope, rule.departments)).length < rule.departments.length) throw fail('not_found')
-  await scope.db.run(
-    area
-      .deleteFrom('admin.reader_rules')
-      .where('company_id', '=', scope.companyId)
-      .where(sql<boolean>`id = any(${gone.map((target) => target.id)}::bigint[])`),
-  )
+  await scope.db.run`delete from admin.reader_rules where company_id = ${scope.companyId}
+    and id = any(${gone.map((target) => target.id)}::bigint[])`
   const [company_id, asked_by, asked_at] = [scope.companyId, scope.userId, scope.clock.now()]
   if (added.length > 0)
     await scope.db.run(
@@ -93,9 +89,7 @@ export async function writeRule(
 
 /** Takes a department out of all rules. */
 export const detachDepartment = async ({ db, companyId }: Scope, departmentId: number) => {
-  await db.run(
-    area.deleteFrom('admin.reader_rules').where('company_id', '=', companyId).where('department_id', '=', departmentId),
-  )
+  await db.run`delete from admin.reader_rules where company_id = ${companyId} and department_id = ${departmentId}`
 }
 
 type Moved = { id: number; user_id: number; came: boolean }

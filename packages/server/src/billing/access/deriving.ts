@@ -19,7 +19,7 @@ export type PauseDays = { starts_on: string; ends_on: string }
 
 export type AccessFacts = {
   trialEndsOn: string | null
-  /** Whether a contract is in force. */
+  /** True if a contract is in force. */
   active: boolean
   charges: readonly ChargeFacts[]
   /** The last pause of that contract. */

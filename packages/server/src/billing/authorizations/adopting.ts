@@ -38,13 +38,8 @@ export async function adoptAuthorization(scope: Scope, seen: GatewayAuthorizatio
     )
   } else {
     if (ranks[seen.state] <= ranks[known.state]) return false
-    await scope.db.run(
-      area
-        .updateTable('billing.authorizations')
-        .set({ state: seen.state, updated_at: now })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', known.id),
-    )
+    await scope.db.run`update billing.authorizations set state = ${seen.state}, updated_at = ${now}
+      where company_id = ${scope.companyId} and id = ${known.id}`
   }
   const subject = known?.id ?? (await companyAuthorizations(scope)).at(-1)!.id
   await record(scope, `authorization.${seen.state}`, subject, { after: { value: charge.value } })

@@ -66,6 +66,6 @@ export async function noteAttempt(scope: Scope, chargeId: number) {
   await scope.jobs.send(scope.db, recoverCharge, data, { afterSeconds: attemptSeconds + 30 })
 }
 
-/** Whether an attempt may still be under way. */
+/** True if an attempt may still be under way. */
 export const isUnderWay = ({ clock }: Pick<Scope, 'clock'>, { last_event, last_at }: Charge) =>
   last_event === 'requested' && clock.now().getTime() - last_at.getTime() < attemptSeconds * 1000

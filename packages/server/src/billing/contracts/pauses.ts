@@ -14,6 +14,6 @@ export type Pause = Awaited<ReturnType<typeof pauseRows.find>>
 export const lastPause = async (scope: Scope, contractId: number): Promise<Pause | undefined> =>
   (await pauseRows.all(scope, { most: 1, where: { contract_id: contractId } }))[0]
 
-/** Whether it is still to come or running; one that was ended before its first day is neither. */
+/** True if it is still to come or running; one that was ended before its first day is neither. */
 export const isAhead = ({ starts_on, ends_on }: Pick<Pause, 'starts_on' | 'ends_on'>, today: string) =>
   ends_on >= today && ends_on >= starts_on

@@ -27,7 +27,7 @@ export type AsaasParts = {
   /** What it sends in the header asaas-access-token of a notice. */
   noticeToken: string
   card: 'here' | 'hosted'
-  /** Whether its pages have such addresses. */
+  /** True if its pages have such addresses. */
   isOwnLink: (address: URL) => boolean
   timeFactor?: number
   close?: () => void

@@ -11,7 +11,7 @@ export const demoCard = '4111 1111 1111 1111'
  */
 export interface PaymentGateway {
   readonly name: 'asaas' | 'demo' | 'none'
-  /** Whether a card is typed on our form and passed on, or on the gateway's own page. */
+  /** The place where a card is typed: our form, which passes it on, or the gateway's own page. */
   readonly card: 'here' | 'hosted'
   /** The customer of this reference: found, or created. @returns its id at the gateway. */
   ensureCustomer(customer: GatewayCustomer): Promise<string>
@@ -44,9 +44,9 @@ export interface PaymentGateway {
   invoice(id: string): Promise<GatewayInvoice | undefined>
   /** Asks the municipality to cancel it; whether it does, the invoice and its notices say. */
   cancelInvoice(id: string): Promise<void>
-  /** Whether an address is a page of the gateway's own, which may be opened from a screen. */
+  /** True if an address is a page of the gateway's own, which may be opened from a screen. */
   isOwnLink(address: string): boolean
-  /** Whether a notice carries the token agreed with the gateway; compared in constant time. */
+  /** True if a notice carries the token agreed with the gateway; compared in constant time. */
   isOwnNotice(token: string | undefined): boolean
   /** Stops what it runs. */
   close(): void

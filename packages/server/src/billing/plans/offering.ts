@@ -38,7 +38,7 @@ export async function createPlan(scope: Scope, offer: PlanOffer): Promise<number
 
 export type PlanCorrection = Partial<Pick<Plan, 'name' | 'limit_people' | 'limit_gb'>> & {
   price?: Amount
-  /** Whether it is on sale. Contracts that have it keep it. */
+  /** True if it is on sale. Contracts that have it keep it. */
   offered?: boolean
 }
 

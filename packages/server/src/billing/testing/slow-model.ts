@@ -363,7 +363,7 @@ export class SlowModel {
     if (contract.next) contract.next.from = addDays(ends_on, 1)
   }
 
-  /** Whether a plan, or what was agreed for one, holds the users. */
+  /** True if a plan, or what was agreed for one, holds the users. */
   holds(people: number): boolean {
     return people >= 9999 || this.used <= people
   }

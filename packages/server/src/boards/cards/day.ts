@@ -7,7 +7,6 @@ import { createTask } from '../../routine/tasks/creating.ts'
 import { lockFreeing } from '../../routine/tasks/prerequisites.ts'
 import { lockTask, taskStates } from '../../routine/tasks/queries.ts'
 import { type Board, cardLink, publishBoard } from '../board.ts'
-import { area } from '../tables.ts'
 import { moveToEnd } from './columns.ts'
 import { lockColumn } from './ordering.ts'
 import { findCard, lockCard } from './queries.ts'
@@ -48,9 +47,8 @@ export async function takeToDay(
     [],
   )
   const task = atividades[0]!
-  await scope.db.run(
-    area.insertInto('boards.card_tasks').values({ company_id: scope.companyId, card_id: id, task_id: task.id }),
-  )
+  await scope.db.run`insert into boards.card_tasks (company_id, card_id, task_id) values (${scope.companyId}, ${id},
+    ${task.id})`
   await record(scope, 'board_card.planned', id, { after: { title: card.title, date_finish: date } })
   publishBoard(scope, board, id)
   return presentCard(scope, await findCard(scope, board, id))

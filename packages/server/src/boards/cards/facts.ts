@@ -42,14 +42,8 @@ export async function changeLimits(scope: Scope, board: Board, limits: Limits): 
     const most = limits[tab]
     if (most === before[tab]) continue
     if (most === null)
-      await scope.db.run(
-        area
-          .deleteFrom('boards.limits')
-          .where('company_id', '=', mine.company_id)
-          .where('board', '=', mine.board)
-          .where('owner_id', '=', mine.owner_id)
-          .where('tab', '=', tab),
-      )
+      await scope.db.run`delete from boards.limits where company_id = ${mine.company_id} and board = ${mine.board}
+        and owner_id = ${mine.owner_id} and tab = ${tab}`
     else
       await scope.db.run(
         area

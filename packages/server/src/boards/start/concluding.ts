@@ -5,7 +5,6 @@ import { type Board, boardOf, onBoard, publishBoard } from '../board.ts'
 import { moveToEnd } from '../cards/columns.ts'
 import { lockColumn } from '../cards/ordering.ts'
 import { lockCard } from '../cards/queries.ts'
-import { area } from '../tables.ts'
 
 type Waiting = { id: number; check_id: string }
 
@@ -40,13 +39,8 @@ export async function concludeInTheMorning(scope: Scope) {
 
 /** The version of the card stays: an open form can still be saved. */
 const storeEvidence = (scope: Scope, id: number, evidence: object) =>
-  scope.db.run(
-    area
-      .updateTable('boards.cards')
-      .set({ check_id: null, concluded_by: JSON.stringify(evidence) })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )
+  scope.db.run`update boards.cards set check_id = null, concluded_by = ${JSON.stringify(evidence)}
+    where company_id = ${scope.companyId} and id = ${id}`
 
 /** In the order of their ids, in which every transaction locks several cards. */
 const waitingCards = (scope: Scope, board: Board): Promise<Waiting[]> =>

@@ -43,13 +43,8 @@ async function writeNewCards(scope: Scope, board: Board): Promise<number> {
       check_id: card.check ?? null,
     })),
   )
-  await scope.db.run(
-    area
-      .updateTable('boards.starts')
-      .set({ version: templateVersion, started_at: scope.clock.now() })
-      .where('company_id', '=', scope.companyId)
-      .where('board', '=', board.kind),
-  )
+  await scope.db.run`update boards.starts set version = ${templateVersion}, started_at = ${scope.clock.now()}
+    where company_id = ${scope.companyId} and board = ${board.kind}`
   await record(scope, 'board.started', scope.companyId, { after: { board: board.kind, cards: cards.length } })
   publishBoard(scope, board)
   return cards.length

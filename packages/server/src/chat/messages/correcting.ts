@@ -4,7 +4,6 @@ import { record } from '../../platform/audit/record.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findPlace, peopleOf } from '../rooms/rooms.ts'
-import { area } from '../tables.ts'
 import { requireChange } from './policy.ts'
 import { shown } from './queries.ts'
 import { messages } from './rows.ts'
@@ -28,9 +27,7 @@ export async function correctMessage(
   const known = was!.mentions.map((person) => person.id)
   if (text === before.text && String(known) === String(mentions)) return was!
   const message = await messages.update(scope, id, { text, edited_at: scope.clock.now() })
-  await scope.db.run(
-    area.deleteFrom('chat.mentions').where('company_id', '=', scope.companyId).where('message_id', '=', id),
-  )
+  await scope.db.run`delete from chat.mentions where company_id = ${scope.companyId} and message_id = ${id}`
   const people = await peopleOf(scope, place)
   await mention(scope, place, { id, text, mentions, people, known })
   await record(scope, 'chat_message.corrected', id)

@@ -25,14 +25,8 @@ export async function react(scope: Scope, id: number, reaction: Reaction, on: bo
           .values({ ...mine, reacted_at: scope.clock.now() })
           .onConflict((conflict) => conflict.doNothing()),
       )
-    : await scope.db.run(
-        area
-          .deleteFrom('chat.reactions')
-          .where('company_id', '=', mine.company_id)
-          .where('message_id', '=', id)
-          .where('user_id', '=', mine.user_id)
-          .where('reaction', '=', reaction),
-      )
+    : await scope.db.run`delete from chat.reactions where company_id = ${mine.company_id} and message_id = ${id}
+      and user_id = ${mine.user_id} and reaction = ${reaction}`
   if (changed > 0) {
     await record(scope, on ? 'chat_message.reacted' : 'chat_message.reaction_removed', id)
     const to = await peopleOf(scope, place)

@@ -65,7 +65,7 @@ const colleagues: Record<Exclude<Role, 'ana'>, Colleague> = {
 
 type Built = Pick<MemberRow, 'user_id' | 'name' | 'consultant' | keyof Rights>
 
-/** Whether any company exists; on a connection of the job runner, which sees all companies. */
+/** True if any company exists; on a connection of the job runner, which sees all companies. */
 export async function hasCompanies(db: Connection): Promise<boolean> {
   return (await db.first(identity.selectFrom('identity.companies').select('id').limit(1))) !== undefined
 }

@@ -1,5 +1,4 @@
 import type { Answers } from '@prumo/contract/diagnostics/model.ts'
-import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -67,13 +66,8 @@ async function writeAnswers(scope: Scope, { id, form_version }: Diagnostic, { da
   )
   const withdrawn = [...last].flatMap(([question, value]) => (value === null ? [question] : []))
   if (withdrawn.length > 0)
-    await scope.db.run(
-      area
-        .deleteFrom('diagnostics.answers')
-        .where('company_id', '=', scope.companyId)
-        .where('diagnostic_id', '=', id)
-        .where(sql<boolean>`question = any(${withdrawn}::text[])`),
-    )
+    await scope.db.run`delete from diagnostics.answers where company_id = ${scope.companyId}
+      and diagnostic_id = ${id} and question = any(${withdrawn}::text[])`
   if (given.length > 0)
     await scope.db.run(
       area

@@ -1,5 +1,4 @@
 import type { Answers, Form } from '@prumo/contract/diagnostics/model.ts'
-import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { ownDepartment } from '../../people/collaborators/own-department.ts'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -90,14 +89,8 @@ async function writeOpinions({ db, companyId, userId }: Scope, id: number, data:
     value === null ? [] : [{ ...own, question, value: value === 'remove' ? null : value }],
   )
   if (withdrawn.length > 0)
-    await db.run(
-      area
-        .deleteFrom('diagnostics.opinions')
-        .where('company_id', '=', companyId)
-        .where('diagnostic_id', '=', id)
-        .where('user_id', '=', userId)
-        .where(sql<boolean>`question = any(${withdrawn}::text[])`),
-    )
+    await db.run`delete from diagnostics.opinions where company_id = ${companyId} and diagnostic_id = ${id}
+      and user_id = ${userId} and question = any(${withdrawn}::text[])`
   if (given.length > 0)
     await db.run(
       area

@@ -6,7 +6,6 @@ import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Diagnostic, diagnostics } from '../answering/queries.ts'
-import { area } from '../tables.ts'
 import { diagnosticAsked } from './kinds.ts'
 import { askedPeople } from './queries.ts'
 
@@ -54,9 +53,8 @@ export async function closeTeam(scope: Scope, id: number) {
   const answered = asked.filter((person) => person.answered).length
   if (answered < fewestPeople) throw fail('diagnostic.few_people')
   await diagnostics.update(scope, id, { team_closed_at: scope.clock.now() })
-  await scope.db.run(
-    area.deleteFrom('diagnostics.opinions').where('company_id', '=', scope.companyId).where('diagnostic_id', '=', id),
-  )
+  await scope.db.run`delete from diagnostics.opinions where company_id = ${scope.companyId}
+    and diagnostic_id = ${id}`
   await record(scope, 'diagnostic.team_closed', id, { after: { people: answered } })
   publish(scope, { topic: 'diagnostics', id, also: asked.map(({ user_id }) => user_id) })
 }

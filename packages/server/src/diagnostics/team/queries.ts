@@ -24,7 +24,7 @@ const ownAsked = ({ companyId, userId }: Scope, diagnosticId: number) =>
     .where('diagnostic_id', '=', diagnosticId)
     .where('user_id', '=', userId)
 
-/** Whether the acting person was asked to answer a diagnostic, and how far they are. */
+/** How far the acting person is with a diagnostic that they were asked to answer. */
 export const findAsked = (scope: Scope, diagnosticId: number) => scope.db.first(ownAsked(scope, diagnosticId))
 
 /** As `findAsked`, locked until the end of the transaction. */

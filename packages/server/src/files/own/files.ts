@@ -48,16 +48,8 @@ export async function storeOwnFiles(
   const rows: { file_id: number; folder_id: number | null }[] = []
   for (const file of received) {
     const file_id = await storeFile(scope, file)
-    await scope.db.run(
-      area.insertInto('files.own_files').values({
-        company_id: scope.companyId,
-        file_id,
-        user_id: scope.userId,
-        folder_id: folder,
-        size: file.size,
-        words: searchable(file.name),
-      }),
-    )
+    await scope.db.run`insert into files.own_files (company_id, file_id, user_id, folder_id, size, words)
+      values (${scope.companyId}, ${file_id}, ${scope.userId}, ${folder}, ${file.size}, ${searchable(file.name)})`
     rows.push({ file_id, folder_id: folder })
     await record(scope, 'own_file.created', file_id, { after: { name: file.name, size: file.size } })
   }
@@ -80,14 +72,8 @@ export async function changeOwnFile(
   const renamed = name === undefined ? file.name : extension ? withExtension(name, extension) : name
   const moved = folder_id === undefined ? folder : folder_id || null
   if (renamed !== file.name) await renameFile(scope, id, renamed)
-  await scope.db.run(
-    area
-      .updateTable('files.own_files')
-      .set({ folder_id: moved, words: searchable(renamed) })
-      .where('company_id', '=', scope.companyId)
-      .where('user_id', '=', scope.userId)
-      .where('file_id', '=', id),
-  )
+  await scope.db.run`update files.own_files set folder_id = ${moved}, words = ${searchable(renamed)}
+    where company_id = ${scope.companyId} and user_id = ${scope.userId} and file_id = ${id}`
   if (renamed !== file.name || moved !== folder) {
     await record(scope, 'own_file.changed', id, {
       before: { name: file.name, folder },

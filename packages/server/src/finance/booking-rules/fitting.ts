@@ -13,7 +13,7 @@ export const patternsIn = (contains: RawBuilder<string>) => sql`array(
 export const textOfLine = folded(sql`l.description`)
 
 /**
- * Whether a line `l`, with its `text` and the money account of its statement, is one that the rule `r` is about: of its
+ * True if a line `l`, with its `text` and the money account of its statement, is one that the rule `r` is about: of its
  * direction `kind`, account and range, with every word of it.
  */
 export const fits = sql<boolean>`(

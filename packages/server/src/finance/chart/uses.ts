@@ -36,7 +36,7 @@ export async function refuseWhileInUse(
   })
 }
 
-/** Whether an entry of a category belongs to a closed month. */
+/** True if an entry of a category belongs to a closed month. */
 export async function isInClosedMonth({ db, companyId }: Scope, categoryId: number): Promise<boolean> {
   const found = await db.first`select from finance.closed_months m where m.company_id = ${companyId}
       and exists (select from finance.entries e

@@ -29,7 +29,7 @@ export class DreTable {
     }
   }
 
-  /** Whether a row has anything in any column. */
+  /** True if a row has anything in any column. */
   has = (row: RowKey): boolean => this.#figures.has(keyOf(row, {}))
 
   /** The twelve months of a row. */

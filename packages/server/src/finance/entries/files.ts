@@ -46,7 +46,7 @@ export const moveFiles = ({ db, companyId }: Scope, from: readonly number[], to:
   db.run`
     update finance.entry_files set entry_id = ${to} where company_id = ${companyId} and entry_id = any(${from}::bigint[])`
 
-/** Whether anything is attached to an entry. */
+/** True if anything is attached to an entry. */
 export const hasFiles = async (scope: Scope, id: number): Promise<boolean> => (await files.list(scope, id)).length > 0
 
 const described = (scope: Scope, hung: readonly FileRow[]) =>

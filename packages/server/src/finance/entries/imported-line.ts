@@ -95,7 +95,7 @@ const Line = z
 export const ImportedEntry = z.preprocess(inOneColumn, Line)
 export type ImportedEntry = z.output<typeof ImportedEntry>
 
-/** Whether it comes in (1) or goes out (2), as far as the line itself says. */
+/** Its direction, in (1) or out (2), as far as the line itself says. */
 export function kindOf({ type, value }: Pick<ImportedEntry, 'type' | 'value'>): 1 | 2 | undefined {
   if (type === '1' || type === '-1') return 1
   return type === '2' || type === '-2' || value.startsWith('-') ? 2 : undefined

@@ -185,7 +185,7 @@ export async function correctValue(scope: Scope, entry: EntryRow, value: Amount)
   return { ...entry, value }
 }
 
-/** Whether an amount is a part of another one: of its sign, and no larger. */
+/** True if an amount is a part of another one: of its sign, and no larger. */
 export const isWithin = (part: bigint, whole: bigint) =>
   whole < 0n ? part <= 0n && part >= whole : part >= 0n && part <= whole
 

@@ -54,12 +54,8 @@ export async function undoChange(scope: Scope, id: number) {
 
 /** Forgets what can be undone no more. */
 export const forgetOldChanges = ({ db, companyId, clock }: Scope) =>
-  db.run(
-    area
-      .deleteFrom('finance.bulk_changes')
-      .where('company_id', '=', companyId)
-      .where('made_at', '<', new Date(clock.now().getTime() - dayMs)),
-  )
+  db.run`delete from finance.bulk_changes where company_id = ${companyId}
+    and made_at < ${new Date(clock.now().getTime() - dayMs)}`
 
 async function putBack(scope: Scope, { entry, payments, version }: Kept): Promise<boolean> {
   if (version === null) return outOfBin(scope, entry.id)
@@ -86,7 +82,7 @@ async function outOfBin(scope: Scope, id: number): Promise<boolean> {
   }
 }
 
-/** Whether everything the entry points at is still there; locked, so that it stays. */
+/** True if everything the entry points at is still there; locked, so that it stays. */
 async function hasItsPlace(scope: Scope, { category_id, kind, account_id, project_id, contact_id }: Kept['entry']) {
   const [category] = await categories.lockSharedByIds(scope, [category_id])
   if (category?.kind !== kind) return false

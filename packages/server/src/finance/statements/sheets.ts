@@ -77,7 +77,7 @@ function amountText(cell: string): { text: string; side?: 'in' | 'out' } {
   return side ? { text: number, side } : { text: bare }
 }
 
-/** Whether a cell is an amount with cents. */
+/** True if a cell is an amount with cents. */
 function isAmount(cell: string): boolean {
   const bare = amountText(cell.slice(0, 60)).text.replaceAll(/R\$|\s/g, '')
   return /^[-+]?[\d.,]+-?$/.test(bare) && /[.,]\d{2}-?$/.test(bare)

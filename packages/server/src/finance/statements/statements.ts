@@ -61,7 +61,7 @@ const daysMoved = 10
 const countLength = 4
 
 /**
- * Whether the books have a line `r`, whole or in parts, that is `alike` and of a statement that is `related`: `own` is the
+ * True if the books have a line `r`, whole or in parts, that is `alike` and of a statement that is `related`: `own` is the
  * line's, `theirs` the other one. The statements are compared in a value and not in a join, so that lines are looked for
  * first; and both kinds of line apart, because each has an index of its own.
  */

@@ -22,7 +22,7 @@ type CompanyRecord = {
   code?: string
   /** Whose paper it is, when it is not the company's own. */
   issuer?: string
-  /** Who made it with the company: their logo stands beside the company's. */
+  /** The person who made it with the company: their logo stands beside the company's. */
   partner?: ConsultantLogo | null
   /** The rich texts it shows, as they are stored: their pictures go with it. */
   texts?: readonly string[]

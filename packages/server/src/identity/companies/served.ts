@@ -12,9 +12,9 @@ export type Served = {
   name: string
   email: string | null
   phone: string | null
-  /** Whether they are responsible or root there. */
+  /** True if they are responsible or root there. */
   leads: boolean
-  /** Whether they created it. */
+  /** True if they created it. */
   own: boolean
 }
 

@@ -89,7 +89,7 @@ async function membershipsDue({ database, clock }: JobContext, userId: number): 
 }
 
 /**
- * Whether anybody else may still enter the company, also people who requested their own deletion and may withdraw it.
+ * True if anybody else may still enter the company, also people who requested their own deletion and may withdraw it.
  */
 async function anybodyElse(within: Scope): Promise<boolean> {
   const other = await within.db.first(

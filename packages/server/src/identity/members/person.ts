@@ -14,7 +14,7 @@ export async function sentAs<T>(scope: Scope, userId: number, work: () => Promis
 }
 
 /**
- * Whether a member also belongs to another company: then this company does not decide about their name, e-mail and
+ * True if a member also belongs to another company: then this company does not decide about their name, e-mail and
  * password.
  */
 export async function worksElsewhere(scope: Scope, userId: number): Promise<boolean> {

@@ -22,18 +22,18 @@ export type Member = {
   approves: Approvable[]
   isRoot: boolean
   isResponsible: boolean
-  /** Whether they are disabled here. */
+  /** True if they are disabled here. */
   disabled: boolean
-  /** Whether they are the only active responsible, or root, user of the company. */
+  /** True if they are the only active responsible, or root, user of the company. */
   lastResponsible: boolean
   lastRoot: boolean
   lastSignedInAt: Date | null
-  /** Whether they use two-step sign-in. */
+  /** True if they use two-step sign-in. */
   twoStep: boolean
   photoFileId: number | null
   /** The version of what others change of them. */
   updatedAt: Date
-  /** Whether they have not signed in anywhere yet: all they have is the one-time password that was mailed to them. */
+  /** True if they have not signed in anywhere yet: all they have is the one-time password that was mailed to them. */
   invited: boolean
 }
 

@@ -8,13 +8,13 @@ import { area as identity } from '../tables.ts'
 /** A condition on `identity.users`: the address counts as proven where mails are sent. */
 export const proven = sql<boolean>`(email_proven_at is not null or email_assumed)`
 
-/** Whether an account has this address and never proved it; an address without an account is nobody's to prove. */
+/** True if an account has this address and never proved it; an address without an account is nobody's to prove. */
 export const isUnproven = async (database: Database, email: string) => (await proofOf(database, email)) === false
 
-/** Whether an account has this address and proved it. */
+/** True if an account has this address and proved it. */
 export const hasProven = async (database: Database, email: string) => (await proofOf(database, email)) === true
 
-/** Whether an account has this address. */
+/** True if an account has this address. */
 export const hasAccount = async (database: Database, email: string) => (await proofOf(database, email)) !== undefined
 
 /** undefined: no account has this address. */
@@ -25,7 +25,7 @@ async function proofOf(database: Database, email: string): Promise<boolean | und
   return found?.proven
 }
 
-/** Whether a person of the company has proven the address they have now. */
+/** True if a person of the company has proven the address they have now. */
 export async function hasProvenEmail(scope: Scope, userId: number): Promise<boolean> {
   const person = await scope.db.first(
     identity.selectFrom('identity.users').select(proven.as('proven')).where('id', '=', userId),

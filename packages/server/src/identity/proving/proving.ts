@@ -27,7 +27,7 @@ export async function proveEmail(guest: Guest, token: string, network: Network) 
   throw fail('email.proof_invalid')
 }
 
-/** Whether the address is still theirs, and so is proven now. */
+/** True if the address is still theirs, and so is proven now. */
 async function prove(scope: Scope, { email }: Proof, companies: readonly { company_id: number }[]): Promise<boolean> {
   const person = await scope.db.first(
     identity

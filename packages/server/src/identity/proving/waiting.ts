@@ -31,7 +31,7 @@ export const sendWaitingInvitations = defineJob({
   },
 })
 
-/** Whether a one-time password was mailed to them; one that has expired counts. */
+/** True if a one-time password was mailed to them; one that has expired counts. */
 async function hasPassword(database: Database, userId: number): Promise<boolean> {
   const stored = await database.transaction({ settings: { 'app.user_id': String(userId) }, readOnly: true }, (db) =>
     db.first(identity.selectFrom('identity.temporary_passwords').select('user_id').where('user_id', '=', userId)),

@@ -53,7 +53,7 @@ const isSign = (character: string) => !/[\p{L}\p{N}]/u.test(character)
 const readsAs = (character: string, letter: string) =>
   character === letter || (lookalikes[character]?.includes(letter) ?? false)
 
-/** Whether a text consists only of these words, at least one of them, with digits between them and signs anywhere. */
+/** True if a text consists only of these words, at least one of them, with digits between them and signs anywhere. */
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   const ends = { without: new Set([0]), with: new Set<number>() }
   for (let at = 0; at < text.length; at++) {

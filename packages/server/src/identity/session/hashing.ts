@@ -11,7 +11,7 @@ const resting: Worker[] = []
 export const argon2 = {
   /** Argon2's hash of a password. */
   hash: (password: string, cost: Options) => inThread({ password, cost }) as Promise<string>,
-  /** Whether a password has this hash. */
+  /** True if a password has this hash. */
   verify: (against: string, password: string) => inThread({ password, cost: {}, against }) as Promise<boolean>,
 }
 

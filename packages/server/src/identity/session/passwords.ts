@@ -41,7 +41,7 @@ export function unusablePassword(): string {
 const decoy = unusablePassword()
 
 /**
- * Whether the password fits. Without a hash it takes the same time and returns false, so that the time does not reveal
+ * True if the password fits. Without a hash it takes the same time and returns false, so that the time does not reveal
  * a missing account.
  * @throws server.unavailable when too many wait.
  */

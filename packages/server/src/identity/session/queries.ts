@@ -12,7 +12,7 @@ export type Credentials = {
   temporary_hash: string | null
   /** Their password must be changed: it was a one-time one, or was reset. */
   must_change_password: boolean
-  /** Whether a code is asked for as well. */
+  /** True if a code is asked for as well. */
   two_step: boolean
 }
 

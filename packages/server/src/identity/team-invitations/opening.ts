@@ -52,7 +52,7 @@ export async function findByToken(guest: Guest, token: string, network: Network)
 }
 
 /**
- * Whether the token is that of the mail which continues an invitation.
+ * True if the token is that of the mail which continues an invitation.
  * @throws team_invitation.not_found for one that was replaced since it was found.
  */
 export function isClaim({ token_hash, claim_hash }: InvitationRow, { hash }: Found): boolean {

@@ -73,7 +73,7 @@ export async function present(scope: Scope, rows: readonly InvitationRow[]): Pro
   }))
 }
 
-/** Who made an accepted invitation, and the name of whoever accepted it. @throws not_found. */
+/** The person who made an accepted invitation, and the name of whoever accepted it. @throws not_found. */
 export async function invitationAccepted(scope: Scope, id: number): Promise<{ invitedBy: number; name: string }> {
   const { invited_by, accepted_by, name } = await invitationRows.find(scope, id)
   const names = await memberNames(scope, [accepted_by])

@@ -24,7 +24,7 @@ export async function requiringCompany(scope: Scope): Promise<string | null> {
   return company?.name ?? null
 }
 
-/** Whether the company requires two-step sign-in of everybody, and how many have it. */
+/** The company's rule of two-step sign-in, and how many people have it. */
 export async function companyRule(scope: Scope): Promise<CompanyTwoStep> {
   const [company, people] = await Promise.all([
     scope.db.first(

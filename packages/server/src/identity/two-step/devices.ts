@@ -37,7 +37,7 @@ export async function trustDevice(scope: Scope, passwordHash: string, userAgent:
   return token
 }
 
-/** Whether a browser's token replaces the person's code. */
+/** True if a browser's token replaces the person's code. */
 export async function isTrusted(
   { database, clock }: Guest,
   person: { id: number; password_hash: string },

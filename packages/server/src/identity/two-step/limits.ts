@@ -23,7 +23,7 @@ export async function forgetCodes(limits: RateLimits, person: Tried) {
   await limits.forget(codeByPersonInADay, who(person))
 }
 
-/** Whether a warning may be sent to a person: one a day. */
+/** True if a warning may be sent to a person: one a day. */
 export const mayWarn = (limits: RateLimits, person: Tried): Promise<boolean> =>
   limits.count(warningByPerson, who(person)).then(
     () => true,

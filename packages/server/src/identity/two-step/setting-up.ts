@@ -103,7 +103,7 @@ export async function confirmSetup(scope: Scope, limits: RateLimits, code: strin
   return codes
 }
 
-/** Whether the session was opened, with the password, some minutes ago. */
+/** True if the session was opened, with the password, some minutes ago. */
 export async function signedInRecently(scope: Scope): Promise<boolean> {
   const session = await scope.db.first(
     identity

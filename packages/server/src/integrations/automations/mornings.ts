@@ -70,7 +70,7 @@ async function fireDays(scope: Scope) {
   await wakeOnce(scope, carryOutWaiting)
 }
 
-/** Whether a day of the calendar is one of those. */
+/** True if a day of the calendar is one of those. */
 export function isDay({ every, day }: Pick<When, 'every' | 'day'>, today: string): boolean {
   if (every === 'day') return true
   if (every === 'month') return Number(today.slice(8)) === day

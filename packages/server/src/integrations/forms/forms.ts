@@ -88,7 +88,7 @@ export async function deleteForm(scope: Scope, id: number) {
   publish(scope, { topic: 'forms', to: await hearers(scope, receiver_id) })
 }
 
-/** Whether it takes answers on a day. */
+/** True if it takes answers on a day. */
 export const takesOn = ({ is_open, ends_on }: Pick<FormRow, 'is_open' | 'ends_on'>, today: string): boolean =>
   is_open && (ends_on === null || ends_on >= today)
 

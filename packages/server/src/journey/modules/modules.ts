@@ -40,7 +40,7 @@ export async function stageContent(scope: Scope, id: number): Promise<JourneySta
   return presentContent(module, stage, await stateOf(scope), isAllowed(scope, stage))
 }
 
-/** Whether the person may see the check of a practice. */
+/** True if the person may see the check of a practice. */
 export const isAllowed = (scope: Scope, stage: { kind: string; check?: string }) =>
   stage.kind !== 'practice' || checksOf(scope).some(({ id }) => id === stage.check)
 

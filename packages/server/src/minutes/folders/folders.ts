@@ -44,13 +44,8 @@ export const renameFolder = verbs.rename
  */
 export async function deleteFolder(scope: Scope, id: number): Promise<{ moved: number }> {
   requireRemoval(scope, await rows.lock(scope, id))
-  const moved = await scope.db.run(
-    area
-      .updateTable('minutes.minutes')
-      .set({ folder_id: null })
-      .where('company_id', '=', scope.companyId)
-      .where('folder_id', '=', id),
-  )
+  const moved = await scope.db.run`update minutes.minutes set folder_id = null
+    where company_id = ${scope.companyId} and folder_id = ${id}`
   await verbs.remove(scope, id, { moved })
   return { moved }
 }

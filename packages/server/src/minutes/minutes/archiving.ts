@@ -13,13 +13,8 @@ import { refreshWords } from './writing.ts'
 export async function toggleArchived(scope: Scope, id: number): Promise<{ change_archived: boolean }> {
   const row = await lockRow(scope, id)
   const archive = row.archived_at === null
-  await scope.db.run(
-    area
-      .updateTable('minutes.minutes')
-      .set({ archived_at: archive ? scope.clock.now() : null, archived_by: archive ? scope.userId : null })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )
+  await scope.db.run`update minutes.minutes set archived_at = ${archive ? scope.clock.now() : null},
+    archived_by = ${archive ? scope.userId : null} where company_id = ${scope.companyId} and id = ${id}`
   await record(scope, archive ? 'minutes.archived' : 'minutes.unarchived', id, { after: { name: row.name } })
   return { change_archived: archive }
 }

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { requirePeople } from '../people.ts'
 
-/** Who is responsible for a subject, as its row stores it: the name as it was written, and whose it is. */
+/** The person who is responsible for a subject, as its row stores it: the name as it was written, and whose it is. */
 export type Responsible = {
   responsible: string
   responsible_user_id: number | null
@@ -15,7 +15,7 @@ export type Responsible = {
 
 type Written = { [Field in keyof Responsible]?: Responsible[Field] | undefined }
 
-/** Whether a change says who is responsible. */
+/** True if a change says who is responsible. */
 export const saysResponsible = (change: Written) =>
   change.responsible !== undefined ||
   change.responsible_user_id !== undefined ||

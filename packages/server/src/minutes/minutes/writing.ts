@@ -147,9 +147,8 @@ export async function refreshWords(scope: Scope, id: number) {
   ])
   const words = wordsOf(row!.name, subjects)
   if (words === row!.words) return
-  await scope.db.run(
-    area.updateTable('minutes.minutes').set({ words }).where('company_id', '=', scope.companyId).where('id', '=', id),
-  )
+  await scope.db.run`update minutes.minutes set words = ${words} where company_id = ${scope.companyId}
+    and id = ${id}`
 }
 
 type Written = z.output<typeof SubjectInput>

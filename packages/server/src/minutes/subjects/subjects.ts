@@ -170,9 +170,7 @@ export async function closeAgendaSubject(
 export async function deleteAgendaSubject(scope: Scope, id: number) {
   const { title } = await lockOpen(scope, id)
   await moveToBin(scope, 'agenda_subject', { id, title })
-  await scope.db.run(
-    area.deleteFrom('minutes.agenda_subjects').where('company_id', '=', scope.companyId).where('id', '=', id),
-  )
+  await scope.db.run`delete from minutes.agenda_subjects where company_id = ${scope.companyId} and id = ${id}`
   await record(scope, 'agenda_subject.deleted', id, { before: { title } })
 }
 

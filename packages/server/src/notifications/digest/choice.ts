@@ -16,7 +16,7 @@ export const digestChoiceOf = (
   { consultant }: { consultant: boolean },
 ): DigestChoice => ({ enabled: row?.enabled ?? !consultant, hour: row?.hour ?? usualHour })
 
-/** Whether somebody with the row `d`, or without one, may wait for the e-mail of a day at an hour. */
+/** True if somebody with the row `d`, or without one, may wait for the e-mail of a day at an hour. */
 export const mayWait = (day: RawBuilder<unknown>, hour: RawBuilder<unknown>) =>
   sql`coalesce(d.enabled, true) and d.sent_on is distinct from ${day}
     and ${hour} between coalesce(d.hour, ${usualHour}::int) and coalesce(d.hour, ${usualHour}::int) + ${patience - 1}::int`

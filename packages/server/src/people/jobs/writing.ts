@@ -10,7 +10,6 @@ import { record } from '../../platform/audit/record.ts'
 import { requireRoom } from '../../platform/database/room.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { area } from '../tables.ts'
 import { jobs } from './controlled.ts'
 import { askForJob } from './kinds.ts'
 import { countJobs, lockRow, presentJob, readJob } from './queries.ts'
@@ -76,13 +75,9 @@ export async function moveJob(scope: Scope, id: number, departmentId: number): P
   await requireRoomIn(scope, departmentId)
   const row = await lockRow(scope, id)
   if (row.department_id === departmentId) return presentJob(scope, row)
-  await scope.db.run(
-    area
-      .updateTable('people.job_descriptions')
-      .set({ department_id: departmentId, updated_by: scope.userId, updated_at: nextVersion(scope) })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )
+  await scope.db.run`update people.job_descriptions set department_id = ${departmentId},
+    updated_by = ${scope.userId}, updated_at = ${nextVersion(scope)} where company_id = ${scope.companyId}
+    and id = ${id}`
   const names = await departmentNames(scope, [row.department_id, departmentId])
   await record(scope, 'job_description.moved', id, {
     before: { title: row.office, department: names.get(row.department_id) },

@@ -138,12 +138,8 @@ async function nameReceivers(scope: Scope, ids: readonly number[]) {
 
 /** A new address, where the one before was copied by somebody who floods it. @throws not_found without a channel. */
 export async function newAddress(scope: Scope, baseUrl: string): Promise<ReportChannel> {
-  const changed = await scope.db.run(
-    area
-      .updateTable('people.report_channels')
-      .set({ token: newEnd(), updated_at: nextVersion(scope) })
-      .where('company_id', '=', scope.companyId),
-  )
+  const changed = await scope.db.run`update people.report_channels set token = ${newEnd()},
+    updated_at = ${nextVersion(scope)} where company_id = ${scope.companyId}`
   if (!changed) throw fail('not_found')
   await record(scope, 'report_channel.address_changed', scope.companyId)
   publish(scope, { topic: 'people' })

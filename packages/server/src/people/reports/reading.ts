@@ -111,16 +111,8 @@ const actions = {
 } as const
 
 const note = (scope: Scope, report_id: number, action: keyof typeof actions, detail = '') =>
-  scope.db.run(
-    area.insertInto('people.report_steps').values({
-      company_id: scope.companyId,
-      report_id,
-      user_id: scope.userId,
-      action,
-      detail,
-      at: scope.clock.now(),
-    }),
-  )
+  scope.db.run`insert into people.report_steps (company_id, report_id, user_id, action, detail, at)
+    values (${scope.companyId}, ${report_id}, ${scope.userId}, ${action}, ${detail}, ${scope.clock.now()})`
 
 type Step = { id: number; user_id: number; action: keyof typeof actions; detail: string; at: Date }
 
@@ -228,15 +220,8 @@ async function requireSeen(scope: Scope, row: ReportRow, seen: string | undefine
 export async function writeToReporter(scope: Scope, id: number, { text }: { text: string }) {
   const row = await findReport(scope, id, 'lock')
   if ((await messagesOf(scope, id)).length >= reportLimits.messages) throw fail('list.too_many')
-  await scope.db.run(
-    area.insertInto('people.report_messages').values({
-      company_id: scope.companyId,
-      report_id: id,
-      author_id: scope.userId,
-      text,
-      written_on: scope.today,
-    }),
-  )
+  await scope.db.run`insert into people.report_messages (company_id, report_id, author_id, text, written_on)
+    values (${scope.companyId}, ${id}, ${scope.userId}, ${text}, ${scope.today})`
   await reportRows.update(scope, id, { answered_on: row.answered_on ?? scope.today })
   await note(scope, id, 'wrote')
   tell(scope, row)

@@ -141,14 +141,8 @@ export async function writeToReaders(guest: Guest, { text, ...following }: Follo
   await requireEffort(guest, writingEffort, { by, target: hash })
   await inReport(guest, following, by.network, {}, async (scope, row) => {
     if ((await messagesOf(scope, row.id)).length >= reportLimits.messages) throw fail('list.too_many')
-    await scope.db.run(
-      area.insertInto('people.report_messages').values({
-        company_id: scope.companyId,
-        report_id: row.id,
-        text,
-        written_on: scope.today,
-      }),
-    )
+    await scope.db.run`insert into people.report_messages (company_id, report_id, text, written_on)
+      values (${scope.companyId}, ${row.id}, ${text}, ${scope.today})`
     await leaveNews(scope, row.reader_ids, 'messages')
   })
 }
@@ -178,17 +172,8 @@ export async function addReportFile(
     const files = await filesOf(scope, row.id)
     if (files.length >= reportLimits.files) throw fail('list.too_many')
     const name = `anexo-${files.length + 1}.${extensions[type]}`
-    await scope.db.run(
-      area.insertInto('people.report_files').values({
-        company_id: scope.companyId,
-        report_id: row.id,
-        name,
-        type,
-        size: content.length,
-        content,
-        sent_on: scope.today,
-      }),
-    )
+    await scope.db.run`insert into people.report_files (company_id, report_id, name, type, size, content, sent_on)
+      values (${scope.companyId}, ${row.id}, ${name}, ${type}, ${content.length}, ${content}, ${scope.today})`
     await leaveNews(scope, row.reader_ids, 'messages')
     return { name }
   })

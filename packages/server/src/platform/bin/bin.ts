@@ -57,7 +57,7 @@ export const binnedKinds = (scope: Scope): Binned[] =>
       kind.bin !== undefined && (kind.bin.permission === undefined || scope.can(kind.bin.permission)),
   )
 
-/** Whether the acting person may bring a record of the kind back, or delete it for good: who only sees its area may not. */
+/** True if the acting person may bring a record of the kind back, or delete it for good: who only sees its area may not. */
 export const mayRestore = (scope: Scope, { bin }: { bin: Bin }): boolean =>
   bin.permission === undefined || scope.edits(bin.permission)
 

@@ -64,7 +64,7 @@ export interface Connection {
    * write as the commit, right behind it. The same text is sent once. Not in a read-only transaction.
    */
   notify(payload: string): void
-  /** Whether a connection is held: from the first statement to the end of the transaction. */
+  /** True if a connection is held: from the first statement to the end of the transaction. */
   readonly held: boolean
   /** Changes what row level security reads, from here to the end of the transaction. */
   assume(settings: Settings): Promise<void>

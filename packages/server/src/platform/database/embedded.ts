@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedServer {
   /** The superuser of the whole server, over its unix socket. */
   connection: SocketConnection
-  /** Whether the server was running already, or another process started it at the same moment. */
+  /** True if the server was running already, or another process started it at the same moment. */
   adopted: boolean
   /**
    * Stops using the server. The last process to do so shuts it down and waits for its end; while another process uses

@@ -46,7 +46,7 @@ const split = (text: string, at: string | RegExp): readonly [string, string] => 
 
 const parts = /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]*)([^]*)$/
 
-/** Whether an address names several servers. */
+/** True if an address names several servers. */
 export function isOfSeveral(address: string): boolean {
   const [, , , authority = '', rest = ''] = parts.exec(address) ?? []
   return authority.includes(',') || (new URLSearchParams(split(rest, '?')[1]).get('host') ?? '').includes(',')

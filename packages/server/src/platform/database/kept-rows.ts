@@ -212,7 +212,7 @@ function insertion(
     returning ${written.includes(key) ? sql`y.${sql.ref(key)}` : sql`null::bigint`} as id`
 }
 
-/** Whether what row `x` refers to is there; a reference of which a part is null refers to nothing. */
+/** True if what row `x` refers to is there; a reference of which a part is null refers to nothing. */
 const leads = ({ parent, columns, keys }: Foreign) => sql`(
   ${sql.join(
     columns.map((column) => sql`x.${sql.ref(column)} is null`),

@@ -162,7 +162,7 @@ export function removeStalePidFile(dataFolder: string) {
 /** 0 for a text that is not a number: PostgreSQL itself refuses to start beside such a file. */
 const pidIn = (content: string) => Number.parseInt(content, 10) || 0
 
-/** Whether the process runs; a zombie does not. */
+/** True if the process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     if (!hasProc) return !shown(pid, 'state').startsWith('Z')

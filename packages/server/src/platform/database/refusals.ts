@@ -3,17 +3,17 @@ import { fail } from '../errors.ts'
 
 /* Why PostgreSQL refused a statement, by its SQLSTATE. The refused statement ends the transaction. */
 
-/** Whether a unique key refused a second row. */
+/** True if a unique key refused a second row. */
 export const isDuplicate = (error: unknown): boolean => stateOf(error) === '23505'
 
-/** Whether an exclusion refused a row that overlaps another one. */
+/** True if an exclusion refused a row that overlaps another one. */
 export const isOverlapping = (error: unknown): boolean => stateOf(error) === '23P01'
 
-/** Whether a check of its table refused a row. */
+/** True if a check of its table refused a row. */
 export const isAgainstCheck = (error: unknown): boolean => stateOf(error) === '23514'
 
 /**
- * Whether a foreign key refused: another row refers to the deleted one, or the row refers to one that does not exist.
+ * True if a foreign key refused: another row refers to the deleted one, or the row refers to one that does not exist.
  */
 export const isReferenced = (error: unknown): boolean => stateOf(error) === '23503'
 

@@ -23,6 +23,6 @@ export const folded = (text: RawBuilder<string>) => sql<string>`lower(case
     when octet_length(${text}) = length(${text}) then ${text}
     else regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g') end)`
 
-/** Whether an SQL text, folded, matches all patterns. Without patterns every text matches. */
+/** True if an SQL text, folded, matches all patterns. Without patterns every text matches. */
 export const foldedLike = (text: RawBuilder<string>, patterns: readonly string[]) =>
   sql<SqlBool>`${folded(text)} like all (${patterns}::text[])`

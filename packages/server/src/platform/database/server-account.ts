@@ -37,7 +37,7 @@ export function serverAccount(dataFolder: string): ServerAccount | undefined {
 }
 
 /**
- * Whether the account may enter every folder above `path`: false below a 0700 home folder. Access control lists are
+ * True if the account may enter every folder above `path`: false below a 0700 home folder. Access control lists are
  * ignored.
  */
 export function canReach(path: string, account: ServerAccount | undefined): boolean {

@@ -28,7 +28,7 @@ export class SessionRefused extends Error {}
 
 const onlyReads = '25006'
 
-/** Whether a database refused to write because it only reads, as a standby does. */
+/** True if a database refused to write because it only reads, as a standby does. */
 export const isReadOnly = (error: unknown) => (error as { code?: unknown } | undefined)?.code === onlyReads
 
 type Found = {

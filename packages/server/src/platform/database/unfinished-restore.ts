@@ -18,7 +18,7 @@ export async function beginRestore(client: pg.Client): Promise<boolean> {
 /** The last step of a restore, or of one that was refused before it changed anything. */
 export const endRestore = (client: pg.Client) => client.query(`drop table if exists ${mark}`)
 
-/** Whether a restore was begun and not completed. */
+/** True if a restore was begun and not completed. */
 export async function isUnfinished(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(`select to_regclass('${mark}') is not null as found`)
   return rows[0]!.found

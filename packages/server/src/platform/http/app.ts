@@ -34,7 +34,7 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   topics: readonly Topic[]
   log: FastifyBaseLogger
   trustProxy: boolean
-  /** Whether browsers reach the application over TLS. */
+  /** True if browsers reach the application over TLS. */
   tls: boolean
   /** Requests per minute of one session, or of one network without session (RequestLimiter). */
   requestsPerMinute: number
@@ -46,7 +46,7 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   security: Parameters<typeof serveSecurityTxt>[1]
   /** The first data of a page for the session's user. */
   boot: PageDataFor
-  /** Whether the service can work: database and storage are reachable. Strangers are told no more. */
+  /** True if the service can work: database and storage are reachable. Strangers are told no more. */
   ready(): Promise<boolean>
   numbers: Numbers
   /** Writes the OpenAPI document, as JSON; called at its first request. */

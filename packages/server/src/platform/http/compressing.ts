@@ -17,7 +17,7 @@ const minCompressedBytes = 2048
 
 type Encoding = 'br' | 'gzip'
 
-/** Whether the client accepts an encoding: 'gzip, br;q=0' accepts only gzip. */
+/** True if the client accepts an encoding: 'gzip, br;q=0' accepts only gzip. */
 export function acceptsEncoding(accepted: string | undefined, encoding: Encoding): boolean {
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
@@ -37,7 +37,7 @@ export const encodingFor = (accepted: string | undefined): Encoding | undefined 
   acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : undefined
 
 /**
- * Whether another site caused the request. Its answer is not compressed: from the lengths of compressed answers, an
+ * True if another site caused the request. Its answer is not compressed: from the lengths of compressed answers, an
  * attacker who chooses part of the request and watches the network could guess the rest (BREACH).
  */
 const isForeign = ({ headers }: FastifyRequest) => {

@@ -22,5 +22,5 @@ export function disconnectSignal(request: FastifyRequest): AbortSignal {
   return controller.signal
 }
 
-/** Whether the client is known to have disconnected. */
+/** True if the client is known to have disconnected. */
 export const isDisconnected = (request: FastifyRequest) => answers.get(request)?.controller?.signal.aborted ?? false

@@ -131,7 +131,7 @@ export type Serving = {
   services: Services
   limits: RateLimits
   forms: FormLimits
-  /** Whether answers are checked against their schema before they are sent (tests, development). */
+  /** True if answers are checked against their schema before they are sent (tests, development). */
   checkAnswers: boolean
   /**
    * The actor of a session token; undefined when there is no such session. `party`: the party in the queue of database
@@ -257,7 +257,7 @@ const Several = z.object({
 })
 
 /**
- * Whether a deletion can be asked whether it would be refused: `POST …/dry-run` answers as the deletion would, and
+ * True if a deletion can be asked whether it would be refused: `POST …/dry-run` answers as the deletion would, and
  * deletes nothing. None that works beside its transaction. An address of its own, because a server of the version
  * before would not know a parameter, and delete.
  */

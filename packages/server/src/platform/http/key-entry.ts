@@ -9,7 +9,7 @@ import { requireEntry } from './gate.ts'
 import type { Serving } from './implement.ts'
 import type { Network } from './network.ts'
 
-/** Whether a token is that of a key: a session's has no such beginning. */
+/** True if a token is that of a key: a session's has no such beginning. */
 export const isKey = (token: string | undefined): token is string => token?.startsWith(keyPrefix) === true
 
 /**

@@ -106,7 +106,7 @@ const cacheControl = (path: string) =>
       : 'public, max-age=300'
 
 /**
- * Whether an address that no route serves belongs to the web application. Addresses of files, of what begins with a dot,
+ * True if an address that no route serves belongs to the web application. Addresses of files, of what begins with a dot,
  * of a server's own figures and below /api do not: a request for a missing picture, for '/.git/config' or '/metrics' gets a
  * 404. /api itself is the page that describes the API.
  */

@@ -48,7 +48,7 @@ export function handlerOf(key: string, call: Call, run: (...given: unknown[]) =>
 
 const wrap = (response: unknown) => (response === undefined ? undefined : { response })
 
-/** Whether an answer is `{ response }` and nothing beside. */
+/** True if an answer is `{ response }` and nothing beside. */
 function isEnvelope(answer: Call['response']): boolean {
   if (!answer || isDownload(answer) || isEvents(answer)) return false
   const { shape } = answer as Schema & { shape?: object }

@@ -25,7 +25,7 @@ type Stream = {
   readonly sessionId: number
   /** undefined while they are read anew: nothing that needs one is sent meanwhile. */
   permissions: ReadonlySet<Permission> | undefined
-  /** Whether an event was left out meanwhile. */
+  /** True if an event was left out meanwhile. */
   missed: boolean
 }
 

@@ -10,7 +10,7 @@ const toOneAddress: Limit = { name: 'mail-to', points: 60, seconds: 3600 }
 
 export type PostOfficeRules = {
   limits: RateLimits
-  /** Whether an account has this address and never proved it. */
+  /** True if an account has this address and never proved it. */
   isUnproven: (address: string) => Promise<boolean>
   log: (details: object, message: string) => void
   numbers: Pick<Numbers, 'mailed'>

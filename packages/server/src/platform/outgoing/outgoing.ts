@@ -49,7 +49,7 @@ export const outgoingService = ownService<Outgoing>('platform.outgoing')
 type Options = {
   /** Ranges beside the public internet that the operator opened. */
   allowed: BlockList
-  /** Whether http:// is taken as well. */
+  /** True if http:// is taken as well. */
   plain: boolean
   timeFactor: number
   /** The system's, except in tests. */

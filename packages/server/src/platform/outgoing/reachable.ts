@@ -50,7 +50,7 @@ const refused6 = rangesOf(special6)
 const mapped = rangesOf(['::ffff:0:0/96', '::/96'])
 
 /**
- * Whether the server may connect to a resolved address.
+ * True if the server may connect to a resolved address.
  * @param allowed ranges that the operator opened.
  */
 export function isReachable(address: string, allowed: BlockList): boolean {

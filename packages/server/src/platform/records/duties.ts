@@ -22,7 +22,7 @@ export type DeclaredDuty<Column extends string> = {
   readonly link: string | ((person: number) => string)
   /** The path that opens one. */
   readonly opens?: (id: number) => string
-  /** Who wrote it and hears who goes on, as SQL; by default `created_by` of the table. */
+  /** The person who wrote it and hears who goes on, as SQL; by default `created_by` of the table. */
   readonly author?: string
   readonly topic: LiveTopicName
   /** What else changes with the person: "progress = 'todo'". $1 is the company, $2 who leaves, $3 who goes on. */
@@ -40,7 +40,7 @@ export type Duty = DeclaredDuty<string> & {
   readonly table: string
   /** Of the trail; absent for what only the whole hand-over says. */
   readonly entity?: string | undefined
-  /** Whether its rows have a version that editors compare. */
+  /** True if its rows have a version that editors compare. */
   readonly versioned: boolean
   readonly author: string
 }

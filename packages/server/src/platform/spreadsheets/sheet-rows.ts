@@ -36,7 +36,7 @@ export class SheetReader {
     return this.#limits.characters
   }
 
-  /** Whether as much is read as the caller wants. */
+  /** True if as much is read as the caller wants. */
   get full(): boolean {
     return this.rows.length > this.#limits.rows
   }

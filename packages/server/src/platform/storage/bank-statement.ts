@@ -7,7 +7,7 @@ const beginning =
 const bytes = 1024
 
 /**
- * Whether a file begins as a bank's statement in OFX. Nothing else is judged: what banks write below is often neither
+ * True if a file begins as a bank's statement in OFX. Nothing else is judged: what banks write below is often neither
  * UTF-8 nor windows-1252, and its reader bears that. It has an extension of its own, so that no page passes as a text.
  */
 export async function isBankStatement(path: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Connection } from '../database/database.ts'
 const contentsLock = 727_274_004
 
 /**
- * Whether contents may be removed once this transaction is committed: not while a backup copies the contents of its
+ * True if contents may be removed once this transaction is committed: not while a backup copies the contents of its
  * snapshot. A backup that begins meanwhile waits for this transaction, and so sees its commit. This function does not
  * wait: the collector removes later what may not go now.
  */

@@ -50,7 +50,7 @@ export const attachmentHeaders = ({ name, type }: { name: string; type: string }
   'cache-control': 'private, no-store',
 })
 
-/** Whether If-None-Match says that the browser has this content: the answer is then 304, without a body. */
+/** True if If-None-Match says that the browser has this content: the answer is then 304, without a body. */
 export function isUnchanged(ifNoneMatch: string | undefined, sha256: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag(sha256))
 }

@@ -15,5 +15,5 @@ export async function inFolderOf<Result>(path: string, work: () => Promise<Resul
   }
 }
 
-/** Whether an error of the file system says that there is no such file or folder. */
+/** True if an error of the file system says that there is no such file or folder. */
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -82,7 +82,7 @@ export async function restoredAt(db: Connection): Promise<Date | null> {
   return mark?.restored_at ?? null
 }
 
-/** Whether the storage has gone on with another database. */
+/** True if the storage has gone on with another database. */
 export async function hasGoneOn(database: Database, storage: Storage): Promise<boolean> {
   const removals = await removalsIn(storage)
   const [behind] = await database.transaction({ settings: {}, readOnly: true }, (db) =>
@@ -92,7 +92,7 @@ export async function hasGoneOn(database: Database, storage: Storage): Promise<b
 }
 
 /**
- * Whether this database may be a copy of one that is in use: its server began after the counter was last raised, and that
+ * True if this database may be a copy of one that is in use: its server began after the counter was last raised, and that
  * was a moment ago. So is one that was restarted.
  */
 export async function mayBeCopy(database: Database, momentMs: number): Promise<boolean> {

@@ -59,7 +59,7 @@ export async function storePicture(scope: Scope, picture: StagedPicture): Promis
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 
-/** Whether a stored file is a picture of the company's texts, which everybody in it may see. */
+/** True if a stored file is a picture of the company's texts, which everybody in it may see. */
 export async function isPicture(scope: Scope, fileId: number): Promise<boolean> {
   const row = await scope.db.first(
     files

@@ -16,7 +16,7 @@ const BROKEN = /\ufffd/g
 const USUAL = /[\u0009-\u20cf\ufeff]/g
 
 /**
- * Whether the whole file is readable text, in UTF-8 (a few broken letters are forgiven, as in decoding.ts), Latin-1
+ * True if the whole file is readable text, in UTF-8 (a few broken letters are forgiven, as in decoding.ts), Latin-1
  * (Windows-1252) or UTF-16 with its byte order mark, and neither markup nor a script.
  */
 export async function isPlainText(path: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export type FileRow = {
   created_at: Date
 }
 
-/** Whether the name of a file matches all patterns, as a condition of another statement reads it. */
+/** True if the name of a file matches all patterns, as a condition of another statement reads it. */
 export const fileNameMatches = (companyId: number, id: RawBuilder<unknown>, patterns: readonly string[]) =>
   sql<SqlBool>`exists (select from storage.files s
     where s.company_id = ${companyId} and s.id = ${id} and ${foldedLike(sql`s.name`, patterns)})`

@@ -34,7 +34,7 @@ export class WorkerProcess {
   #words = ''
   #lose: ((problem: string) => void) | undefined
   #lost: string | undefined
-  /** Whether it accepts another piece. */
+  /** True if it accepts another piece. */
   usable = true
   /** The instant it became idle, as `performance.now` counts. */
   idleSince = 0

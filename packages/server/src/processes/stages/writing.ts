@@ -1,6 +1,5 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { NewStage, Stage, StageChange } from '@prumo/contract/processes/stages/endpoints.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
@@ -90,19 +89,10 @@ export async function changeStage(
     : undefined
   const written = changed || after.description !== before.description || after.responsible !== before.responsible
   if (written || after.sla !== before.sla) {
-    await scope.db.run(
-      area
-        .updateTable('processes.stages')
-        .set({
-          description: after.description,
-          responsible: after.responsible,
-          sla: after.sla,
-          associated_id,
-          updated_at: sql<Date>`greatest(${scope.clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`,
-        })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', id),
-    )
+    await scope.db.run`update processes.stages set description = ${after.description},
+      responsible = ${after.responsible}, sla = ${after.sla}, associated_id = ${associated_id},
+      updated_at = greatest(${scope.clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')
+      where company_id = ${scope.companyId} and id = ${id}`
   } else if (!process) return presentStage(await findStageRow(scope, id))
   await record(scope, 'process_stage.updated', id, {
     before: { ...recorded(before), ...(process && { process: process.before }) },

@@ -42,12 +42,10 @@ export async function giveConsent(scope: Scope, days: number) {
   if (await current(scope)) throw fail('consent.given')
   const now = scope.clock.now()
   const ends_at = new Date(now.getTime() + days * dayMs)
-  const consent = await scope.db.first(
-    area
-      .insertInto('provider.consents')
-      .values({ company_id: scope.companyId, given_at: now, given_by: scope.userId, ends_at })
-      .returning('id'),
-  )
+  const consent = await scope.db.first<{
+    id: number
+  }>`insert into provider.consents (company_id, given_at, given_by, ends_at)
+    values (${scope.companyId}, ${now}, ${scope.userId}, ${ends_at}) returning id`
   await record(scope, 'provider_consent.given', consent!.id, { after: { ends_at: ends_at.toISOString() } })
 }
 

@@ -19,20 +19,9 @@ export async function inviteStaff(scope: Scope, { name, email }: { name: string;
   const known = await staffByEmail(scope, email)
   const id = known?.id ?? (await insertStaff(scope, name, email))
   const token = newToken()
-  await scope.db.run(
-    area
-      .updateTable('provider.staff')
-      .set({
-        name,
-        password_hash: null,
-        secret: null,
-        invited_hash: hashToken(token),
-        invited_until: new Date(scope.clock.now().getTime() + validMs),
-        invited_secret: sealStaffSecret(scope, id, newSecret()),
-        disabled_at: null,
-      })
-      .where('id', '=', id),
-  )
+  await scope.db.run`update provider.staff set name = ${name}, password_hash = null, secret = null,
+    invited_hash = ${hashToken(token)}, invited_until = ${new Date(scope.clock.now().getTime() + validMs)},
+    invited_secret = ${sealStaffSecret(scope, id, newSecret())}, disabled_at = null where id = ${id}`
   await endStaffSessions(scope, id)
   await record(scope, 'staff.invited', id, { after: { name, email } })
   return token

@@ -40,15 +40,8 @@ const staffActor = (sessionId: number, name: string): Actor => ({
 export async function openStaffSession(scope: Scope, staffId: number): Promise<string> {
   const token = newToken()
   const now = scope.clock.now()
-  await scope.db.run(
-    area.insertInto('provider.sessions').values({
-      staff_id: staffId,
-      token_hash: hashToken(token),
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs),
-    }),
-  )
+  await scope.db.run`insert into provider.sessions (staff_id, token_hash, created_at, seen_at, expires_at)
+    values (${staffId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + lifetimeMs)})`
   return token
 }
 
@@ -60,7 +53,7 @@ export const endStaffSessions = (scope: Scope, staffId: number) =>
 export const endOwnSession = (scope: Scope) =>
   scope.db.run(area.deleteFrom('provider.sessions').where('id', '=', scope.actor.sessionId ?? 0))
 
-/** Who acts, with their e-mail. */
+/** The person who acts, with their e-mail. */
 export async function ownStaff(scope: Scope): Promise<{ name: string; email: string }> {
   const row = await scope.db.first(
     area

@@ -233,6 +233,6 @@ async function trailOf(scope: Scope, id: number) {
 
 type Said = Awaited<ReturnType<typeof trailOf>>
 
-/** Whether a report says something else than before; when it is looked at again is no part of it. */
+/** True if a report says something else than before; when it is looked at again is no part of it. */
 const isOtherReport = ({ next_review_on: _, ...before }: Said, { next_review_on: __, ...after }: Said) =>
   JSON.stringify(before) !== JSON.stringify(after)

@@ -20,15 +20,8 @@ type Complaint = { what: string; sent_on: string; photos: number }
 
 /** What lets the customer of a new nonconformity follow it. */
 export const beginFollowing = (scope: Scope, id: number, { following, what }: { following: Following; what: string }) =>
-  scope.db.run(
-    area.insertInto('quality.complaints').values({
-      company_id: scope.companyId,
-      nonconformity_id: id,
-      secret_hash: followingHash(following),
-      what,
-      sent_on: scope.today,
-    }),
-  )
+  scope.db.run`insert into quality.complaints (company_id, nonconformity_id, secret_hash, what, sent_on)
+    values (${scope.companyId}, ${id}, ${followingHash(following)}, ${what}, ${scope.today})`
 
 /** What a customer sent; undefined where the nonconformity came by no form. */
 export const complaintOf = ({ db, companyId }: Scope, id: number): Promise<Complaint | undefined> =>

@@ -76,7 +76,7 @@ export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
 export const openedOn = ({ actor }: Scope): RawBuilder<string> =>
   sql<string>`coalesce(n.opened_on, (n.created_at at time zone ${actor.timeZone})::date)`
 
-/** Whether a filter asks for open steps: it is then of `shownFrom`, and otherwise of `quality.nonconformities n` alone. */
+/** True if a filter asks for open steps: it is then of `shownFrom`, and otherwise of `quality.nonconformities n` alone. */
 const ofSteps = ({ stage, late, mine, of_left }: RncFilter) =>
   (stage !== undefined && stage !== 'closed') || late || mine || of_left
 

@@ -93,13 +93,7 @@ async function openingsOf({ db, companyId }: Scope, ids: readonly number[]): Pro
 
 /** Notes what a visitor opened. */
 export async function noteOpening(scope: Scope, { id, title }: { id: number; title: string }, name: string) {
-  await scope.db.run(
-    area.insertInto('quality.visitor_openings').values({
-      company_id: scope.companyId,
-      link_id: id,
-      name,
-      opened_at: scope.clock.now(),
-    }),
-  )
+  await scope.db.run`insert into quality.visitor_openings (company_id, link_id, name, opened_at)
+    values (${scope.companyId}, ${id}, ${name}, ${scope.clock.now()})`
   await record(scope, 'visitor_link.document_opened', id, { after: { title, document: name } })
 }

@@ -108,7 +108,7 @@ function financeTold(
   return { sentences, headlines, suggested }
 }
 
-/** Whether nothing was booked or planned, in the month and the one before. */
+/** True if nothing was booked or planned, in the month and the one before. */
 export const isEmpty = (lines: FinanceData['lines']): boolean =>
   lines.every(({ value, before, planned }) => [value, before, planned].every((one) => one === '0.00'))
 

@@ -8,7 +8,7 @@ import { filledMonths } from '../indicators/calculating.ts'
 import { indicators } from '../indicators/queries.ts'
 import { panelCells } from './cells.ts'
 
-/** Whether a figure of the month (1 to 12) is expected of an indicator. */
+/** True if a figure of the month (1 to 12) is expected of an indicator. */
 export const expectedIn = (frequencyId: number, month: number) =>
   month % monthsBetweenFigures[frequencyId as FrequencyId] === 0
 

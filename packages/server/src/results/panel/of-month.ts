@@ -21,7 +21,7 @@ export type IndicatorOfMonth = {
   target: string
   before: string
   light: Light | null
-  /** Whether the month has no figure, and should have one. */
+  /** True if the month has no figure, and should have one. */
   missing: boolean
   /** How many months in a row it was off its target; 0 of one that is not. */
   off: number

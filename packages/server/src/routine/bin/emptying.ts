@@ -1,25 +1,9 @@
-import { BIN_DAYS } from '@prumo/contract/bin.ts'
-import { z } from 'zod'
-import { defineJob } from '../../platform/jobs/jobs.ts'
+import { emptiesBin } from '../../platform/bin/emptying.ts'
 import { emptyBin } from './bin.ts'
 
-const dayMs = 24 * 3600_000
-const atOnce = 100
-
-/** Every night, deletes for good what has been in the bin for thirty days. */
-export const emptyBins = defineJob({
+export const emptyBins = emptiesBin({
   id: 'routine.bin.empty',
-  schema: z.object({}),
   schedule: '20 3 * * *',
-  async run(_, { database, clock, inCompany }) {
-    const before = new Date(clock.now().getTime() - BIN_DAYS * dayMs)
-    const companies = await database.transaction(
-      { settings: { 'app.runner': 'on' }, readOnly: true },
-      (db) =>
-        db.all<{ company_id: number }>`
-        select distinct company_id from routine.deleted_tasks where deleted_at < ${before}`,
-    )
-    for (const { company_id } of companies)
-      while ((await inCompany(company_id, (scope) => emptyBin(scope, before, atOnce))) === atOnce);
-  },
+  table: 'routine.deleted_tasks',
+  empty: emptyBin,
 })

@@ -56,7 +56,7 @@ export function addressIn(address: string): { companyId: number; token: string }
   return company === undefined ? undefined : { companyId: Number(company), token: token! }
 }
 
-/** Whether a token is that of the company. */
+/** True if a token is that of the company. */
 export async function isMailToken(scope: Scope, token: string): Promise<boolean> {
   const row = await rowOf(scope)
   return row !== undefined && timingSafeEqual(Buffer.from(row.token), Buffer.from(token))

@@ -86,7 +86,7 @@ const countHistory = `
   select count(*) as total ${joined} where i.company_id = $1 and t.date is not null and ${seen('t')} and ${standing}`
 
 /**
- * Whether a meeting belongs to the same line as the one in $3 to $7 (kind, owner, side, series, collaborator): the same
+ * True if a meeting belongs to the same line as the one in $3 to $7 (kind, owner, side, series, collaborator): the same
  * series, or the same person; never from a private meeting to the team's, nor from
  * one part of the team to another. Meetings about different collaborators are
  * different lines.

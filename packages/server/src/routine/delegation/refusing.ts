@@ -29,7 +29,7 @@ export async function refuseTask(scope: Scope, id: number, { reason, whole }: { 
   await giveBack(scope, task, { reason, seriesId: ofSeries ? series_id : null })
 }
 
-/** Whether the person who wrote a task still works in the company. */
+/** True if the person who wrote a task still works in the company. */
 export const authorWorks = async (scope: Scope, { created_by }: Pick<TaskRecord, 'created_by'>): Promise<boolean> =>
   created_by === scope.userId || (await reachableMembers(scope, [created_by])).length > 0
 

@@ -15,7 +15,7 @@ export type Repeating = {
 
 type Known = {
   moments: ReadonlyMap<number, Moment>
-  /** Whether the occurrence is a meeting with items of its own. */
+  /** True if the occurrence is a meeting with items of its own. */
   hasItems: (task: TaskRecord) => boolean
   /** The last day of the calendar. */
   until: string

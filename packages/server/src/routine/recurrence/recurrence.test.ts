@@ -31,7 +31,7 @@ const ALL_CODES: Codes[] = [
 ]
 
 /**
- * Whether a series happens on a day, computed for one day at a time and with another date library than the product's.
+ * True if a series happens on a day, computed for one day at a time and with another date library than the product's.
  */
 function happens({ repeatDay, repeatDayAdvanced, startsOn }: RepeatRule, day: string): boolean {
   const date = Temporal.PlainDate.from(day)

@@ -30,7 +30,7 @@ function placeOf(on: MonthPlace): string | undefined {
   return `BYMONTHDAY=${on.day === 31 ? -1 : on.day}`
 }
 
-/** Whether a date of the rule is one of its RRULE. */
+/** True if a date of the rule is one of its RRULE. */
 export function isInRrule(rule: RepeatRule, date: string): boolean {
   const custom = rule.custom ?? presetOf(rule)
   if (!custom || custom.every === 'day' || custom.every === 'week' || custom.on.by !== 'date') return true

@@ -130,7 +130,7 @@ const openOthers = ({ db, companyId }: Scope, { seriesId, owner, id, from, all }
       and user_id = ${owner} and (${all} or (date, id) > (${from}::date, ${id}::bigint))
     order by id`
 
-/** Whether a series has no occurrence before a date. */
+/** True if a series has no occurrence before a date. */
 export async function isFirst({ db, companyId }: Scope, seriesId: number, from: string): Promise<boolean> {
   const earlier = await db.first<{ id: number }>`
     select id from routine.tasks

@@ -15,7 +15,7 @@ import type { RepeatDay } from '@prumo/contract/routine/tasks/model.ts'
 type Move = { rule: RepeatRule; from: string; to: string }
 
 /**
- * Whether the rule goes with the occurrence: a rule of every day, of workdays, or with the new weekday already in it, has
+ * True if the rule goes with the occurrence: a rule of every day, of workdays, or with the new weekday already in it, has
  * no other day to go to.
  */
 export function isMovable({ rule, from, to }: Move): boolean {

@@ -207,7 +207,7 @@ function inStep(custom: CustomRepeat, date: string, from: string): string {
 }
 const back = (date: string, step: number, days: number) => addDays(date, -step * Math.ceil(days / step))
 
-/** Whether the rule is the one already there; the first date of a series may have another day than the others. */
+/** True if the rule is the one already there; the first date of a series may have another day than the others. */
 const isSame = (now: RepeatRule, next: RepeatRule, reach: RepeatScope) =>
   inOrder(now) === inOrder(next) && (reach !== 'all' || !(now.repeatDayAdvanced ?? now.custom) || inPhase(now, next))
 

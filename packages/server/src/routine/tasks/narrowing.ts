@@ -58,7 +58,7 @@ export const valuesOf = ({ today, actor }: Scope, asked: Narrowing): unknown[] =
   asked.of_left === 'true',
 ]
 
-/** Whether anything was asked for. */
+/** True if anything was asked for. */
 export const isNarrowed = (asked: Narrowing | undefined): asked is Narrowing =>
   asked !== undefined &&
   (patternsOf(asked.search).length > 0 ||

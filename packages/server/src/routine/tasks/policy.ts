@@ -23,12 +23,12 @@ const isOwn = (userId: number, task: PolicyFields) => task.user_id === userId
 const wroteIt = (userId: number, task: PolicyFields) => task.created_by === userId
 const isOpen = (task: PolicyFields) => task.status === '1'
 const isScheduled = (task: PolicyFields) => task.date !== null
-/** Who wrote a task for somebody else takes part in it until it is concluded (docs/decisions/0048). */
+/** The person who wrote a task for somebody else takes part in it until it is concluded (docs/decisions/0048). */
 const takesPart = (userId: number, task: PolicyFields) => isTeam(task) || isOwn(userId, task) || wroteIt(userId, task)
 /** Everybody whom a task of the team is for edits it; any other task is edited by the person who wrote it. */
 const mayPhrase = (userId: number, task: PolicyFields) => isTeam(task) || wroteIt(userId, task)
 
-/** Whether somebody else gave the user this task. */
+/** True if somebody else gave the user this task. */
 export const wasGiven = (userId: number, task: Pick<PolicyFields, 'user_id' | 'created_by'>) =>
   task.user_id === userId && task.created_by !== userId
 
@@ -128,7 +128,7 @@ export function requireRemoveSeries({ userId }: Scope, task: PolicyFields, autho
   if (!mayRemoveSeries(userId, task, authorWorks)) throw fail('task.read_only')
 }
 
-/** Whether closing may rename the task as well. */
+/** True if closing may rename the task as well. */
 export const mayRename = ({ userId }: Scope, task: PolicyFields) => mayPhrase(userId, task)
 
 const withoutDate = 'Envie esta tarefa ao cronograma antes de concluí-la.'

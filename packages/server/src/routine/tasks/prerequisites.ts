@@ -171,7 +171,7 @@ async function lockPair(scope: Scope, one: number, other: number) {
   )
 }
 
-/** Whether a task waits for another one, at once or by others. */
+/** True if a task waits for another one, at once or by others. */
 async function waitsFor({ db, companyId }: Scope, id: number, other: number): Promise<boolean> {
   const [row] = await db.raw<{ found: boolean }>(
     `with recursive before (id) as (

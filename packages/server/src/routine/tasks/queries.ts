@@ -38,7 +38,7 @@ export type Prerequisite = {
   label: string
   done: boolean
   user_id: number
-  /** Whether the user may open it. */
+  /** True if the user may open it. */
   open: boolean
 }
 
@@ -60,7 +60,7 @@ type TaskRow = PolicyFields &
     repeat_rule: unknown
     /** The rule before another series took over its later dates. */
     uncut: unknown
-    /** Whether 'this and the following' divided its repetition. */
+    /** True if 'this and the following' divided its repetition. */
     divided: boolean | null
     starts_on: string | null
     backlog_id: number | null

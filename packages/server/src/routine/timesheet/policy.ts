@@ -14,7 +14,7 @@ export async function requireOwn(scope: Scope, entry: { user_id: number }) {
   if (entry.user_id !== scope.userId && !(await seesTeam(scope))) throw fail('timesheet.not_own')
 }
 
-/** Whether the user sees and approves the team's hours: who leads hours, and whom they allow (decision 0053). */
+/** True if the user sees and approves the team's hours: who leads hours, and whom they allow (decision 0053). */
 export async function seesTeam(scope: Scope): Promise<boolean> {
   if (leadsHours(scope)) return true
   const [lead] = await scope.db.raw('select from routine.timesheet_leads where company_id = $1 and user_id = $2', [

@@ -97,13 +97,8 @@ export async function voteForSubject(
           .values(mine)
           .onConflict((conflict) => conflict.doNothing()),
       )
-    : await scope.db.run(
-        area
-          .deleteFrom('strategy.votes')
-          .where('company_id', '=', mine.company_id)
-          .where('subject_id', '=', id)
-          .where('user_id', '=', mine.user_id),
-      )
+    : await scope.db.run`delete from strategy.votes where company_id = ${mine.company_id} and subject_id = ${id}
+      and user_id = ${mine.user_id}`
   if (changed) {
     await record(scope, voted ? 'strategy_subject.voted' : 'strategy_subject.vote_withdrawn', id, {
       after: { title: row.title },

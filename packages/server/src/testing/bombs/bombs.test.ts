@@ -50,7 +50,7 @@ const deepest = (type: ForeignType) =>
   tasks.filter((task) => takes(task, type)).toSorted((one, other) => other.memory - one.memory)[0]
 const takes = ({ foreign }: DeclaredTask, type: ForeignType) => foreign !== 'nothing' && foreign.types.includes(type)
 
-/** Whether this branch changes what reads files for a task, or what holds its process. */
+/** True if this branch changes what reads files for a task, or what holds its process. */
 const isTaskChanged = ({ module }: DeclaredTask) =>
   [new URL('.', module), new URL('../../platform/workers/', import.meta.url), new URL('.', import.meta.url)].some(
     (folder) => isChanged(`${relative(root, fileURLToPath(folder))}/`),

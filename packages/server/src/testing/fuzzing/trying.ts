@@ -38,11 +38,11 @@ export async function tryCall(
   let refused = 0
   /** The position in the notes, while nothing was written since. */
   let mark: string | undefined
-  /** Whether the valid input may be sent twice: a successful call leaves a world in which it still succeeds. */
+  /** True if the valid input may be sent twice: a successful call leaves a world in which it still succeeds. */
   let repeats = false
-  /** Whether a call succeeded since the world was prepared. */
+  /** True if a call succeeded since the world was prepared. */
   let used = false
-  /** Whether the last attempt was made again in a new company. */
+  /** True if the last attempt was made again in a new company. */
   let entered = false
   /** An attempt that the gate let through and its schema refused. */
   let behindGate: Attempt | undefined
@@ -153,7 +153,7 @@ export async function tryCall(
     return status >= 400 && status < 500 && !form.test(String(parsed(text)?.code))
   }
 
-  /** Whether an earlier success has shut the gate, and not this attempt alone is refused there. */
+  /** True if an earlier success has shut the gate, and not this attempt alone is refused there. */
   async function gateIsShut() {
     return behindGate === undefined || isShut((await make(behindGate)).answer)
   }
@@ -246,7 +246,7 @@ function parted<T>(list: readonly T[], first: (one: T) => boolean): [T[], T[]] {
   return halves
 }
 
-/** Whether the declared schemas refuse the input; undefined when only the server can tell (forms, raw bodies). */
+/** True if the declared schemas refuse the input; undefined when only the server can tell (forms, raw bodies). */
 function schemaRefuses(call: Call, input: Input): boolean {
   const body = call.body ?? call.form?.data
   // In queries and addresses everything arrives as text, after decoding.

@@ -26,7 +26,7 @@ export type KnownLoad = {
   prepare: (target: Target, ana: Caller) => Promise<Omit<Load, 'name'>>
 }
 
-/** Whether the run measures the load of this name: all of them, or those whose name contains one of `a|b`. */
+/** True if the run measures the load of this name: all of them, or those whose name contains one of `a|b`. */
 export const isChosen = (name: string) =>
   (process.env.ISOLATION_NAME ?? '').split('|').some((part) => name.includes(part))
 

@@ -52,7 +52,7 @@ function requireCommit(commit: string) {
 
 type Lockfile = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean }> }
 
-/** Whether all of a release's packages are there today, at the same places; what came since does no harm. */
+/** True if all of a release's packages are there today, at the same places; what came since does no harm. */
 function hasDependencies(release: string) {
   const [then, now] = [release, root].map((folder) => {
     const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lockfile

@@ -6,6 +6,7 @@ import { callPages, numbered, type Topic } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import classes from './RecordHistory.module.css'
 
@@ -47,17 +48,7 @@ export function RecordHistory(record: Props) {
                     <AuditRow key={event.id} entry={event} timeZone={time_zone} />
                   ))}
                 </ul>
-                {pages.hasNextPage && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    mt={8}
-                    loading={pages.isFetchingNextPage}
-                    onClick={() => void pages.fetchNextPage()}
-                  >
-                    Mostrar mais
-                  </Button>
-                )}
+                <ShowMore pages={pages} mt={8} />
               </>
             )
           }

@@ -1,4 +1,4 @@
 import { slot } from '../../platform/slots.tsx'
 
-/** Who looked at the company from outside it. */
+/** The person who looked at the company from outside it. */
 export const CompanyLooks = slot<object>()

@@ -34,7 +34,7 @@ type Props = Parts & {
   card: Card
   today: string
   onOpen: (id: number) => void
-  /** Whether it is among the chosen cards; undefined while none are being chosen. */
+  /** True if it is among the chosen cards; undefined while none are being chosen. */
   chosen: boolean | undefined
   /** Adds it to the chosen cards, or takes it out. */
   onChoose: (id: number) => void

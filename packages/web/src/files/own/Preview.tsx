@@ -8,7 +8,7 @@ import classes from './Preview.module.css'
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** Whether the browser can show the file. */
+/** True if the browser can show the file. */
 export const isPreviewed = ({ type }: Pick<OwnFile, 'type'>) => type === 'application/pdf' || pictures.includes(type)
 
 /** The address that downloads a file instead of showing it. */

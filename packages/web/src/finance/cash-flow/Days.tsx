@@ -16,7 +16,7 @@ import { type CashFlowDay, cashFlowDaysQuery } from './cash-flow-queries.ts'
 
 const route = getRouteApi('/member/fluxo-caixa')
 
-/** Whether the cash flow is shown by the months of a year or by the days of a month. */
+/** The choice between the months of a year and the days of a month of the cash flow. */
 export const DayByDay = ({ days, onChange }: { days: boolean; onChange: () => void }) => (
   <SegmentedControl
     aria-label="Período das linhas"

@@ -22,7 +22,7 @@ type Props = {
   readAt: number
   /** What is planned alone, or beside what was realised. */
   planned: boolean
-  /** Whether what was realised says how it differs from what was planned. */
+  /** True if what was realised says how it differs from what was planned. */
   compares?: boolean
   period: Period
   write: WritePreviews

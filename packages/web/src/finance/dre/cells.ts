@@ -14,10 +14,10 @@ export type Notes = 'none' | 'percentages' | 'variance'
 
 type Shown = {
   notes: Notes
-  /** Whether cents are shown. */
+  /** True if cents are shown. */
   cents: boolean
   meaning: Meaning
-  /** Whether the time of the figure is over: before, a difference says nothing. */
+  /** True if the time of the figure is over: before, a difference says nothing. */
   isOver: boolean
   /** Opens the entries of what was realised. */
   onOpen?: (() => void) | undefined

@@ -30,7 +30,7 @@ export type ConsolidatedView = {
   beside: Beside
   sides: Sides
   cents: boolean
-  /** Whether rows without a figure are shown. */
+  /** True if rows without a figure are shown. */
   empty: boolean
   notes: Notes
   /** The average of the months that have values stands beside that of twelve. */
@@ -65,7 +65,7 @@ export const consolidatedColumns = (
     sides,
   )
 
-/** Whether a row has no figure. */
+/** True if a row has no figure. */
 const isEmpty = ({ total: whole, year }: Figures) =>
   [whole, ...year].every(({ preview, realized }) => preview === 0 && realized === 0)
 

@@ -47,7 +47,7 @@ const nothing = '0.00' as Amount
 export const amountIn = (text: string | undefined): Amount | undefined =>
   text === undefined || text.trim() === '' ? nothing : typedMoney(text)
 
-/** Whether two texts say the same amount. */
+/** True if two texts say the same amount. */
 export const sameAmount = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one ?? '').trim() === (other ?? '').trim() || isSame(amountIn(one), amountIn(other))
 

@@ -22,7 +22,7 @@ export type RowView = {
   sides: Sides
   period: Period
   cents: boolean
-  /** Whether rows without a figure are shown. */
+  /** True if rows without a figure are shown. */
   empty: boolean
   notes: Notes
   /** The average of the months that have values stands beside that of twelve. */
@@ -85,7 +85,7 @@ export function dreRows(groups: readonly DreGroup[], shown: RowView): GridRow[] 
 type Base = readonly Month[] | undefined
 type Bases = { gross: Base; net: Base }
 
-/** Whether a row has no figure, nor anything typed. */
+/** True if a row has no figure, nor anything typed. */
 const isEmpty = ({ total, year }: { total: Total; year: readonly Month[] }, key: string, { previews }: View) =>
   [total, ...year].every(({ preview, realized }) => preview === 0 && realized === 0) &&
   year.every(({ month }) => !previews[fieldOf(key, month)])
@@ -141,10 +141,10 @@ type Line = Pick<GridRow, 'id' | 'label' | 'kind'> & {
   meaning: Meaning
   /** What its entries have in common; undefined for what no entry is booked on. */
   made: Omit<Parameters<typeof entriesOf>[0], 'year' | 'months' | 'project'> | undefined
-  /** Whether its percentages are shown (rule R262). */
+  /** True if its percentages are shown (rule R262). */
   shares: boolean
   typed?: boolean
-  /** Whether what it is made of is shown; undefined where there is nothing. */
+  /** True if what it is made of is shown; undefined where there is nothing. */
   fold?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import { amountOf, centsOf, ofCents } from '@prumo/contract/money.ts'
 import { shownMoney } from '../../ui/form/typed-money.ts'
 import type { GridCell } from '../../ui/year-grid/grid.ts'
 
-/** Whether more of it is good: what comes in and what is left, or bad: what goes out. */
+/** True if more of it is good: what comes in and what is left, or bad: what goes out. */
 export type Meaning = 'income' | 'expense'
 
 type Variance = { text: string; mark: NonNullable<GridCell['mark']> }

@@ -16,7 +16,7 @@ export type YearsView = {
   /** Of the latest year the months that are compared, 1 to this one: those of a year that goes on are not whole. */
   until: number
   cents: boolean
-  /** Whether rows without a figure are shown. */
+  /** True if rows without a figure are shown. */
   empty: boolean
   folds: Folds
   open: (search: EntrySearch) => void
@@ -111,7 +111,7 @@ function topicRows(years: readonly ConsolidatedDre[], view: YearsView, { topic, 
 type Line = Pick<GridRow, 'id' | 'label' | 'kind' | 'depth'> & {
   /** Of each year. */
   months: readonly (Months | undefined)[]
-  /** Whether more of it is better. */
+  /** True if more of it is better. */
   grows: boolean
   made: Omit<Parameters<typeof entriesOf>[0], 'year' | 'months' | 'project'> | undefined
   fold?: boolean | undefined

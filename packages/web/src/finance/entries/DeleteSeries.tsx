@@ -21,7 +21,7 @@ export const deleteEntry = ({ id, description }: Entry) =>
 const onlyThis = (id: number) =>
   removal('DELETE /client/finance/entries/{id}', { params: { id }, query: { scope: 'this' } })
 
-/** Whether an entry of a series may be deleted, alone or with others; otherwise it says why not. */
+/** True if an entry of a series may be deleted, alone or with others; otherwise says why not. */
 export const mayDeleteSeries = async ({ id }: Entry) => !(await isRefused(onlyThis(id)))
 
 /** Deletes an entry of a series, and those after it or all of them where that is said. */

@@ -61,7 +61,7 @@ const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value,
 type Props = Opened<Entry> & {
   /** It begins with the boleto or PIX that somebody is about to paste. */
   pasting?: boolean
-  /** Whether the list behind the form shows an entry; without a list behind it none is shown. */
+  /** True if the list behind the form shows an entry; without a list behind it none is shown. */
   shows?: (entry: Entry) => boolean
 }
 

@@ -22,7 +22,7 @@ const kinds = [
 ]
 const inForm = { withinPortal: false }
 
-/** Whether a new entry is one, instalments of its value, or comes again, and what that makes. */
+/** The choice between one entry, instalments of its value and one that comes again, and what that makes. */
 export function SeriesFields({ form }: { form: UseFormReturnType<EntryValues> }) {
   const { type, endless } = form.values.series
   return (

@@ -16,7 +16,7 @@ type Places = Pick<
 >
 
 /**
- * Whether a list with this filter shows an entry, as far as its own fields say: after saving one that it does not show,
+ * True if a list with this filter shows an entry, as far as its own fields say: after saving one that it does not show,
  * the way to it is offered.
  */
 export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {

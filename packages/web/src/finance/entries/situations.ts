@@ -8,7 +8,7 @@ export const situationWords: Record<Situation, readonly [tone: Tone, word: strin
   paid: ['good', 'Pago'],
 }
 
-/** Whether the money of an entry comes in: what comes back of an expense does too. */
+/** True if the money of an entry comes in: what comes back of an expense does too. */
 export const comesIn = ({ sum_type, value }: Pick<Entry, 'sum_type' | 'value'>) => (sum_type === '1') === value >= 0
 
 /** 'Pago', 'Recebido em parte', 'Em aberto'. */

@@ -9,7 +9,7 @@ const sumsOnly = { order: 'asc', page: 1, per_page: 1 } as const
 /** The group of the DRE below which its last result stands: 'Lucro líquido'. */
 const lastResult = 11
 
-/** Whether there is any entry, of whatever day. */
+/** True if there is any entry, of whatever day. */
 export const anyEntryQuery = entriesQuery({}, sumsOnly)
 export const dueQuery = (from: string, to: string) => entriesQuery({ situation: 'open', from, to }, sumsOnly)
 export const lateQuery = () => entriesQuery({ situation: 'late' }, sumsOnly)

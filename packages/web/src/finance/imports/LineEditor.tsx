@@ -35,7 +35,7 @@ const valuesOfLine = ({ booking, description }: Line): LineValues => ({
   alike: true,
 })
 
-/** Whether a place is of what moves the other way: what came in then lowers an expense. */
+/** True if a place is of what moves the other way: what came in then lowers an expense. */
 function isRefundOf({ type }: Line, place: Place | null, chart: readonly Category[] | undefined): boolean {
   const of = place && chart?.find(({ id }) => id === place.classification_id)?.type
   return of !== undefined && of !== null && of !== type

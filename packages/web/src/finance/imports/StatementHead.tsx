@@ -81,7 +81,7 @@ export function StatementHead({ statement, accounts }: Props) {
   )
 }
 
-/** Whether the books have what the bank says, once nothing of the statement waits; if not, where to look. */
+/** The books compared with what the bank says, once nothing of the statement waits; where they differ, where to look. */
 function Reconciled({ id, account }: { id: number; account: number | null }) {
   const found = useQuery(balanceQuery(id)).data
   if (!found) return null

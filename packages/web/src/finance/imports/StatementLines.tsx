@@ -243,7 +243,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
   )
 }
 
-/** Whether somebody, or a rule, said what a line is, and it is not in the books. */
+/** True if somebody, or a rule, said what a line is, and it is not in the books. */
 const isDecided = ({ status }: Line) => ['matched', 'classified', 'moved', 'ignored'].includes(status)
 
 /** Gives the first line its turn when the lines are there, unless somebody is elsewhere already, or has no keyboard. */

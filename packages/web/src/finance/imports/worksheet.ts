@@ -5,7 +5,7 @@ import type { Line } from './statement-queries.ts'
 type State = {
   /** The line that is classified in its row. */
   turn: { line: number; status: Line['status']; opened: boolean } | undefined
-  /** Whether the fields that few lines need are shown. */
+  /** True if the fields that few lines need are shown. */
   more: boolean
   typed: ReadonlyMap<number, LineValues>
 }
@@ -21,6 +21,6 @@ export const newWorksheet = (): Worksheet => createStore<State>({ turn: undefine
 export const giveTurn = (sheet: Worksheet, line: Line | undefined, opened = false) =>
   sheet.set((before) => ({ ...before, turn: line && { line: line.line, status: line.status, opened } }))
 
-/** Whether a line has its turn; not once it stands elsewhere: somebody else decided, or it was recognised. */
+/** True if a line has its turn; not once it stands elsewhere: somebody else decided, or it was recognised. */
 export const useHasTurn = (sheet: Worksheet, { line, status }: Line) =>
   useStoreOf(sheet, ({ turn }) => turn?.line === line && turn.status === status)

@@ -1,4 +1,4 @@
 import { createStore } from '../../platform/store.ts'
 
-/** Whether the help of the screen is open beside it. */
+/** True if the help of the screen is open beside it. */
 export const helpOpen = createStore(false)

@@ -88,7 +88,7 @@ function Session({ session: { device, company, opened_at, seen_at, current }, en
   )
 }
 
-/** Whether it is a phone or tablet, by the server's name of the device: 'Safari no iPhone'. */
+/** True if it is a phone or tablet, by the server's name of the device: 'Safari no iPhone'. */
 const isPocket = (device: string) => /iPhone|iPad|Android/.test(device)
 
 async function endSession({ id }: OpenSession) {

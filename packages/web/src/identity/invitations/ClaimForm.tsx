@@ -8,7 +8,7 @@ import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** Who opened the link says who they are; a mail to their address continues. */
+/** The person who opened the link says who they are; a mail to their address continues. */
 export function ClaimForm({ token, name }: { token: string; name: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({

@@ -4,7 +4,7 @@ import { knownAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 
 /**
- * Whether this browser may forget the user now: first sends the outbox, then asks when something in it could not be
+ * True if this browser may forget the user now: first sends the outbox, then asks when something in it could not be
  * sent. To call before the session or the company changes.
  */
 export async function mayForget(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Automation, Firing } from '@prumo/contract/integrations/automations/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../platform/format.ts'
@@ -7,6 +7,7 @@ import { AddressLink } from '../../ui/AddressLink.tsx'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ReadModal } from '../../ui/ReadModal.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import classes from '../webhooks/Deliveries.module.css'
 import { firingsQuery } from './words.ts'
@@ -43,16 +44,7 @@ export function Firings({ automation: { id, title }, onClose }: { automation: Au
                   </li>
                 ))}
               </ul>
-              {pages.hasNextPage && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={pages.isFetchingNextPage}
-                  onClick={() => void pages.fetchNextPage()}
-                >
-                  Mostrar mais
-                </Button>
-              )}
+              <ShowMore pages={pages} />
             </>
           )
         }

@@ -9,6 +9,7 @@ import { useAccount } from '../../platform/session.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ReadModal } from '../../ui/ReadModal.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import classes from './Deliveries.module.css'
@@ -44,16 +45,7 @@ export function Deliveries({ webhook: { id, title }, onRenew, onClose }: Props) 
                   <Line key={delivery.id} delivery={delivery} />
                 ))}
               </ul>
-              {pages.hasNextPage && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={pages.isFetchingNextPage}
-                  onClick={() => void pages.fetchNextPage()}
-                >
-                  Mostrar mais
-                </Button>
-              )}
+              <ShowMore pages={pages} />
             </>
           )
         }

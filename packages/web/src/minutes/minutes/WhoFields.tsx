@@ -59,7 +59,7 @@ export function ParticipantsField({ chosen, people, contacts, disabled, onChange
 
 type ResponsibleProps = { value: Who; onChange: (who: Who) => void; onBlur: () => void }
 
-/** Who is responsible: a person of the company, a collaborator, a contact, or a free name. */
+/** The person who is responsible: a person of the company, a collaborator, a contact, or a free name. */
 export function ResponsibleField({ value, onChange, onBlur }: ResponsibleProps) {
   const all = useKnown(value.name, none, none)
   return (

@@ -8,7 +8,7 @@ import { cacheSubject } from './useSubjectDraft.ts'
 
 type Wanted = { label: string; date: string | null; hour: string | null; client_id?: number }
 
-/** Whether a subject says all that a task needs: who and by when. */
+/** True if a subject says all that a task needs: who and by when. */
 export const saysTask = ({ title, responsible, deadline }: SubjectValues): boolean =>
   title.trim() !== '' && title.length <= 200 && responsible.user !== undefined && deadline.day !== null
 

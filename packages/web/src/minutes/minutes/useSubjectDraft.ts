@@ -29,7 +29,7 @@ const versionOf = (subject: Subject): Version<SubjectValues> => {
   }
 }
 
-/** Who is responsible for a subject. */
+/** The person who is responsible for a subject. */
 const responsibleOf = (subject: Subject): Who => ({
   name: subject.responsible,
   ...(subject.responsible_user_id && { user: subject.responsible_user_id }),

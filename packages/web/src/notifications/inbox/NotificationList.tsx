@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
 import {
@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import classes from './NotificationList.module.css'
 import { notificationsQuery, type Tab, view } from './queries.ts'
 import { ago } from './words.ts'
@@ -43,9 +44,7 @@ export function NotificationList({ tab, onGo }: Props) {
             <Rows notifications={all} onGo={onGo} />
             {hasNextPage && (
               <div ref={end} className={classes.more}>
-                <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Mostrar mais
-                </Button>
+                <ShowMore pages={query} variant="subtle" />
               </div>
             )}
           </>

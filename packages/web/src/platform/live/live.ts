@@ -76,7 +76,7 @@ function listen(topics: readonly LiveTopic[], name: string, signal: AbortSignal)
   })
 }
 
-/** Whether somebody is signed in; who no longer is gets asked for the password over the screen. */
+/** True if somebody is signed in; who no longer is gets asked for the password over the screen. */
 async function session(): Promise<'open' | 'over' | 'unknown'> {
   try {
     return (await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })) ? 'open' : 'over'

@@ -12,7 +12,7 @@ import { browserTable, type Table } from './table.ts'
 export type KeptAnswer = {
   key: string
   owner: string
-  /** Who read it: a page that is opened without a connection is theirs. */
+  /** The person who read it: a page that is opened without a connection is theirs. */
   account: Account
   at: number
   queryKey: QueryKey
@@ -59,7 +59,7 @@ export function createAnswers(
 
   return {
     records,
-    /** Whether answers of a route are kept. */
+    /** True if answers of a route are kept. */
     keeps: (route: string) => placeOf(route) !== undefined || isBeside(route),
     /** Stores an answer as it was just read; the oldest records beyond twenty go. */
     keep: async (account: Account, queryKey: QueryKey, data: unknown, at: number): Promise<void> => {
@@ -79,7 +79,7 @@ export function createAnswers(
       const found = await table.get(`${owner} ${hashKey(queryKey)}`)
       return found && !isOld(found) ? found : undefined
     },
-    /** Who read the newest. */
+    /** The person who read the newest. */
     lastReader: async (): Promise<Account | undefined> =>
       (await table.all()).filter((one) => !isOld(one)).sort((one, other) => other.at - one.at)[0]?.account,
     /** Deletes what belongs to the screen of an answer. */

@@ -44,7 +44,7 @@ type Parts = {
   send: (call: Outgoing, file: File | undefined) => Promise<unknown>
   /** Runs one task at a time across all tabs of the browser. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Whether a refusal means that the result already exists, and nothing that the user wrote with the call is lost. */
+  /** True if a refusal means that the result already exists, and nothing that the user wrote with the call is lost. */
   alreadySo: (call: Outgoing, code: ErrorBody['code']) => boolean
 }
 

@@ -57,7 +57,7 @@ export default function GroupScreen() {
   )
 }
 
-/** Whether the person is the root user of no company of a group. */
+/** True if the person is the root user of no company of a group. */
 const isNobodys = ({ companies, without }: Group) => companies.length === 0 && without.length === 0
 
 function Figures({ group }: { group: Group }) {

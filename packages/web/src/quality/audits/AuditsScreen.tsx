@@ -12,12 +12,12 @@ import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton, PdfIcon } from '../../ui/PdfButton.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
+import { codedTitle } from '../coded-title.tsx'
 import { AuditForm } from './AuditForm.tsx'
 import { type Audit, auditPdf, auditsQuery } from './audit-queries.ts'
 import { removeAudit } from './removing.ts'
@@ -25,27 +25,7 @@ import { removeAudit } from './removing.ts'
 const tones: Record<Audit['stage'], Tone> = { planned: 'waiting', running: 'doing', concluded: 'good' }
 
 const columns: readonly Column<Audit>[] = [
-  {
-    id: 'title',
-    header: 'Auditoria',
-    cell: ({ id, title, code }) => (
-      <>
-        <TextLink to="/auditoria-interna/$id" params={{ id: String(id) }} fz="inherit">
-          {title}
-        </TextLink>
-        <Text fz="xs" c="dimmed" fw={400}>
-          {code}
-        </Text>
-      </>
-    ),
-    brief: ({ id, title }) => (
-      <TextLink to="/auditoria-interna/$id" params={{ id: String(id) }} fz="inherit">
-        {title}
-      </TextLink>
-    ),
-    card: 'title',
-    width: '32%',
-  },
+  codedTitle('Auditoria', '/auditoria-interna/$id', '32%'),
   { id: 'planned_on', header: 'Programada para', as: 'day', width: 150 },
   {
     id: 'stage',

@@ -1,6 +1,8 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
+import clsx from 'clsx'
+import styles from '../score.module.css'
 import type { Audit, Score } from './audit-queries.ts'
 import type { Chapter } from './chapters.ts'
 import classes from './ScorePanel.module.css'
@@ -25,7 +27,7 @@ const percentWords = (percent: number | null) => (percent === null ? '–' : `${
 
 /** The score of an audit with its totals, and by clause as bars; a bar opens its clause. On a phone the clauses are a list to choose from. */
 export const ScorePanel = ({ score, previous, chapters, chosen, onChoose }: Props) => (
-  <section className={`card ${classes.panel}`} aria-label="Nota da auditoria">
+  <section className={`card ${styles.panel}`} aria-label="Nota da auditoria">
     <div className={classes.whole}>
       <p className={classes.score}>
         <strong>{percentWords(score.percent)}</strong>
@@ -49,18 +51,18 @@ export const ScorePanel = ({ score, previous, chapters, chosen, onChoose }: Prop
       onChange={(event) => onChoose(event.currentTarget.value)}
       data={chapters.map(({ code, name, far }) => ({ value: code, label: far ? `${name} – ${far}` : name }))}
     />
-    <ul className={classes.clauses} aria-label="Nota por capítulo">
+    <ul className={clsx(styles.clauses, classes.clauses)} aria-label="Nota por capítulo">
       {chapters.map(({ code, name, far, percent }) => (
         <li key={code}>
           <UnstyledButton
-            className={classes.clause}
+            className={clsx(styles.clause, classes.clause)}
             aria-current={code === chosen || undefined}
             onClick={() => onChoose(code)}
           >
             <span>{name}</span>
             {percent !== undefined && (
               <>
-                <span className={classes.bar} aria-hidden>
+                <span className={styles.bar} aria-hidden>
                   <span style={{ width: `${percent ?? 0}%` }} />
                 </span>
                 <span className="num">{percentWords(percent)}</span>

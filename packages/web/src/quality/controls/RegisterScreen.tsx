@@ -42,7 +42,7 @@ type Props<Row> = {
   create: string
   /** Beside what has come due, what ended and what is on. */
   states: readonly FilterOption[]
-  /** Whether a record is in one of `states`. */
+  /** True if a record is in one of `states`. */
   isIn: (row: Row, state: string) => boolean
   empty: readonly [title: string, hint: string]
   actions?: ReactNode

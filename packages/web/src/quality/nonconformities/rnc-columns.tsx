@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { occurrenceTypes } from '@prumo/contract/quality/nonconformities/model.ts'
 import { formatDay } from '../../platform/format.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { codedTitle } from '../coded-title.tsx'
 import type { Rnc } from './rnc-queries.ts'
 import { StageMark } from './stage-marks.tsx'
 
@@ -16,27 +16,7 @@ const dueWords = (rnc: Rnc) => {
 const ownerWords = (rnc: Rnc) => [stepOf(rnc)?.owner, dueWords(rnc)].filter(Boolean).join(', ')
 
 export const rncColumns: readonly Column<Rnc>[] = [
-  {
-    id: 'title',
-    header: 'RNC',
-    cell: ({ id, title, code }) => (
-      <>
-        <TextLink to="/rnc/$id" params={{ id: String(id) }} fz="inherit">
-          {title}
-        </TextLink>
-        <Text fz="xs" c="dimmed" fw={400}>
-          {code}
-        </Text>
-      </>
-    ),
-    brief: ({ id, title }) => (
-      <TextLink to="/rnc/$id" params={{ id: String(id) }} fz="inherit">
-        {title}
-      </TextLink>
-    ),
-    card: 'title',
-    width: '34%',
-  },
+  codedTitle('RNC', '/rnc/$id', '34%'),
   { id: 'type', header: 'Tipo', value: ({ tipsOccors }) => occurrenceTypes[tipsOccors], width: 130, card: 'none' },
   { id: 'department', header: 'Departamento', value: ({ department }) => department.name, card: 'none' },
   { id: 'dataAbert', header: 'Aberta em', as: 'day', width: 112, card: 'none' },

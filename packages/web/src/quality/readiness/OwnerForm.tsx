@@ -3,7 +3,7 @@ import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
-/** Who has an item of the norm: the person is told. */
+/** The person who has an item of the norm: the person is told. */
 export const OwnerForm = ({ item, onClose }: { item: ReadinessItem; onClose: () => void }) => (
   <RecordForm
     container="modal"

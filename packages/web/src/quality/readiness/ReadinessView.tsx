@@ -1,8 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type { Readiness, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
 import { type EvidenceState, evidenceStates } from '@prumo/contract/quality/readiness/states.ts'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import score from '../score.module.css'
 import { anchorOf, ClauseItems } from './ClauseItems.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
 import classes from './ReadinessView.module.css'
@@ -23,7 +25,7 @@ export function ReadinessView({ readiness, state, onState }: Props) {
   const [given, setGiven] = useState<ReadinessItem | null>(null)
   return (
     <>
-      <section className={`card ${classes.panel}`} aria-label="Prontidão">
+      <section className={`card ${score.panel}`} aria-label="Prontidão">
         <div>
           <p className={classes.whole}>
             <strong>{percentWords(percent)}</strong>
@@ -50,12 +52,12 @@ export function ReadinessView({ readiness, state, onState }: Props) {
               : 'Nenhuma auditoria interna concluída ainda: o que só ela pode dizer aparece como falta.'}
           </Text>
         </div>
-        <ul className={classes.clauses} aria-label="Por capítulo">
+        <ul className={score.clauses} aria-label="Por capítulo">
           {clauses.map((clause) => (
             <li key={clause.code}>
-              <a className={classes.clause} href={`#${anchorOf(clause)}`}>
+              <a className={clsx(score.clause, classes.clause)} href={`#${anchorOf(clause)}`}>
                 <span>{`${clause.code} ${clause.title}`}</span>
-                <span className={classes.bar} aria-hidden>
+                <span className={score.bar} aria-hidden>
                   <span style={{ width: `${clause.percent ?? 0}%` }} />
                 </span>
                 <span className="num">{percentWords(clause.percent)}</span>

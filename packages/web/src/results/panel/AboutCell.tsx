@@ -19,7 +19,7 @@ const came = { panel: 'Digitado', entry: 'Medido', import: 'Importado', source: 
 const bySource = { by: 'pela fonte', of: 'do que a fonte conta', look: 'Ver o que ela conta' }
 const byCalculation = { by: 'pelo cálculo', of: 'do que o cálculo dá', look: 'Ver os valores de que vem' }
 
-/** Who filled a figure in and when, what it was counted from, and what people wrote on it. */
+/** The person who filled a figure in and when, what it was counted from, and what people wrote on it. */
 export function AboutCell({ row, year, month }: Props) {
   const { time_zone } = useAccount()
   const [asked, setAsked] = useState<'comment' | 'note' | null>(null)

@@ -2,7 +2,7 @@ import { monthAbbreviation, monthName } from '@prumo/contract/dates.ts'
 import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import type { GridColumn, GridSpan } from '../../ui/year-grid/grid.ts'
 
-/** Whether a year goes on: then what has passed of it stands beside the whole. */
+/** True if a year goes on: then what has passed of it stands beside the whole. */
 export const isRunning = (year: number, today: string): boolean => today.startsWith(String(year))
 
 /** The twelve months, Total and Média (rule R201), and while the year goes on what has passed of it. */

@@ -33,7 +33,7 @@ export const figureTyped = (text: string | undefined): Amount | null | undefined
   return bare === '' ? null : typedMoney(bare)
 }
 
-/** Whether two texts say the same figure. */
+/** True if two texts say the same figure. */
 export const sameFigure = (one: string | undefined, other: string | undefined): boolean =>
   (one ?? '').trim() === (other ?? '').trim() ||
   (figureTyped(one) !== undefined && figureTyped(one) === figureTyped(other))

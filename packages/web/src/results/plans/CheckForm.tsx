@@ -6,7 +6,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import type { Plan } from './plan-queries.ts'
 
-/** Whether a concluded plan helped, or the button to say so for those who may. */
+/** The effect of a concluded plan, or the button to say it for those who may. */
 export function CheckButton({ plan }: { plan: Plan }) {
   const [asking, setAsking] = useState(false)
   if (plan.effective !== null)

@@ -54,7 +54,7 @@ const whileNarrowing =
 const askedIn = (key: QueryKey | undefined) =>
   (key?.[2] as { query?: TaskFilter & { date?: string; month?: string } } | undefined)?.query ?? {}
 
-/** Whether a cached list may lack a task because of its filter. */
+/** True if a cached list may lack a task because of its filter. */
 function isNarrowed(key: QueryKey): boolean {
   const { date: _, month: __, ...filter } = askedIn(key)
   return Object.keys(filter).length > 0

@@ -12,7 +12,7 @@ export type BusyTime = Pick<ColleagueTime, 'key' | 'date' | 'hour' | 'hour_finis
   of: string
 }
 
-/** Whether it is a task of a day without an hour, which leaves every hour of that day free. */
+/** True if it is a task of a day without an hour, which leaves every hour of that day free. */
 export const isHourless = ({ hour, task_id }: Pick<ColleagueTime, 'hour' | 'task_id'>) =>
   hour === null && task_id !== null
 

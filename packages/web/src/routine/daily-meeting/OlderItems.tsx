@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MadeOfList } from '../../ui/of-record.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { ItemLine } from './ItemLine.tsx'
 import classes from './MeetingItems.module.css'
 import { olderItemsQuery } from './meeting-queries.ts'
@@ -34,16 +34,7 @@ export function OlderItems({ taskId, today }: { taskId: number; today: string })
                 </ul>
               </section>
             ))}
-            {older.hasNextPage && (
-              <Button
-                size="xs"
-                variant="default"
-                loading={older.isFetchingNextPage}
-                onClick={() => void older.fetchNextPage()}
-              >
-                Mostrar mais
-              </Button>
-            )}
+            <ShowMore pages={older} />
           </MadeOfList>
         )
       }

@@ -11,7 +11,7 @@ const openQuery = (query: TaskFilter) => call('GET /calendar/open', { query }, {
 const openOfTeamQuery = (query: TaskFilter) =>
   call('GET /calendar/team/open', { query }, { topic: 'tasks', paged: true })
 
-/** Whether the address asks for everybody's tasks, which only a person who leads reads. */
+/** True if the address asks for everybody's tasks, which only a person who leads reads. */
 export function useOfEverybody(): boolean {
   const { de } = route.useSearch()
   return useLeads() && de === 'todos'
@@ -27,7 +27,7 @@ export function useOpenTasks(filter: TaskFilter) {
   return { query: everybody ? { ...team, data: response } : { ...own, data: response }, total, hidden, everybody }
 }
 
-/** Whether the user may open a task of the list: a person who leads reads the titles of others, and no more. */
+/** True if the user may open a task of the list: a person who leads reads the titles of others, and no more. */
 export const opens = (
   { type, client_id, author_id }: Pick<Task, 'type' | 'client_id' | 'author_id'>,
   user_id: number,

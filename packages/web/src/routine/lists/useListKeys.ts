@@ -28,7 +28,7 @@ export function useListKeys({ onNew }: Keys): void {
   }, [])
 }
 
-/** Whether keys belong to what has the focus: a field, a menu, an open list. */
+/** True if keys belong to what has the focus: a field, a menu, an open list. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -74,7 +74,7 @@ export const rowsQuery = (whose: Whose, month: string, paging: { page: number; p
 export const companyHoursQuery = (month: string) =>
   call('GET /calendar/timesheet-companies', { query: { month } }, { topic: 'timer' })
 
-/** Whether the team's hours are open to the user. */
+/** True if the team's hours are open to the user. */
 export const rightsQuery = call(
   'GET /calendar/timesheet-rights',
   {},

@@ -35,7 +35,7 @@ export type PickOneProps = Omit<
   /** The text when nothing is found. */
   empty?: string
   /**
-   * Whether the list is rendered in a portal. By default it is inside the dialog or drawer, where screen readers find
+   * True if the list is rendered in a portal. By default it is inside the dialog or drawer, where screen readers find
    * it.
    */
   withinPortal?: boolean

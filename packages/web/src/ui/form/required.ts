@@ -13,7 +13,7 @@ const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Defini
 const optional = new Set(['optional', 'nullable', 'default', 'prefault', 'catch'])
 
 /**
- * Whether the contract's schema needs a field. A path inside another object ('subjects.0.label') and one that is not in
+ * True if the contract's schema needs a field. A path inside another object ('subjects.0.label') and one that is not in
  * the schema are not required.
  */
 export function isRequired(schema: z.ZodType | undefined, name: string): boolean {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether somebody is inside an element, or in what it opened over the screen. They have left it only when what they
+ * True if somebody is inside an element, or in what it opened over the screen. They have left it only when what they
  * pressed elsewhere is released: nothing slides away under a press.
  */
 export function useInside(element: RefObject<HTMLElement | null>) {

@@ -12,7 +12,7 @@ const patience = 10_000
 export const noteSaved = (id: RowId, now = Date.now()): void => void (saved = { id, until: now + patience })
 
 /**
- * Whether the record that was saved last has just left a list: it was there before, and under the same filters it is no
+ * True if the record that was saved last has just left a list: it was there before, and under the same filters it is no
  * more. It is said once.
  */
 export function hasLeft(before: Seen | undefined, after: Seen, now = Date.now()): boolean {

@@ -2,7 +2,7 @@ import type { PackItem, ShownPack } from '@prumo/contract/welcome/model.ts'
 import { count } from '../../platform/format.ts'
 import type { TreeItem } from './item-tree.ts'
 
-/** Whether bringing an item does something. */
+/** True if bringing an item does something. */
 export const isOpen = ({ state, closed }: PackItem) =>
   !closed && (state === 'new' || state === 'changed' || state === 'gone')
 

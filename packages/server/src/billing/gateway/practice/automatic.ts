@@ -22,7 +22,7 @@ const retryDays = 7
 /** Pix Automático of the practice gateway, by the documents of Asaas: authorizations, and the instructions to debit. */
 export class PracticeAutomatic {
   readonly #parts: Parts
-  /** Whether the payer's bank debits by itself on the day; a test says what the bank does. */
+  /** True if the payer's bank debits by itself on the day; a test says what the bank does. */
   debitsByItself = true
 
   constructor(parts: Parts) {
@@ -113,7 +113,7 @@ export class PracticeAutomatic {
     this.#parts.tell(`PIX_AUTOMATIC_RECURRING_PAYMENT_INSTRUCTION_${status}`, { paymentInstruction: instruction })
   }
 
-  /** Whether a payment that was removed, or paid by hand, was to be debited: then it is not. */
+  /** True if a payment that was removed, or paid by hand, was to be debited: then it is not. */
   cancelInstruction(paymentId: string) {
     const instruction = this.#instructionOf(paymentId)
     if (instruction?.status === 'SCHEDULED') this.#instruct(instruction, 'CANCELLED')

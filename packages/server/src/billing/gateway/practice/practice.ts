@@ -52,7 +52,7 @@ export class PracticeGateway {
   notice: (notice: Notice) => void
   /** The failures of the next payments that are created, in their order. */
   readonly failures: Failure[] = []
-  /** Whether the municipality issues what is scheduled at once; a test lets it wait, and says what becomes of it. */
+  /** True if the municipality issues what is scheduled at once; a test lets it wait, and says what becomes of it. */
   issuesAtOnce = true
   readonly automatic: PracticeAutomatic
   /** Requests it got, by method and path: tests look at them. */
