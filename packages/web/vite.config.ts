@@ -15,6 +15,7 @@ import { prerender } from './build/prerender.ts'
 import { stylesFirst } from './build/styles-first.ts'
 import { themeVariables } from './build/theme-variables.ts'
 import { webManifest } from './build/web-manifest.ts'
+import { withoutCssVariables } from './build/without-css-variables.ts'
 
 const ahead = loadedAhead()
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     mantineStyles(),
     themeVariables(),
+    withoutCssVariables(),
     beforePaint(),
     fontPreload('figtree-latin-wght-normal'),
     stylesFirst(),

@@ -1,8 +1,9 @@
-import { Avatar, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { lazy, Suspense, useState } from 'react'
 import { initials } from '../platform/format.ts'
 import type { MenuItem } from '../platform/menu-model.ts'
+import { Portrait } from '../ui/Portrait.tsx'
 import { useMenuButton } from '../ui/useMenuButton.tsx'
 import classes from './UserMenu.module.css'
 
@@ -22,9 +23,7 @@ export function UserMenu({ account, items }: { account: Account; items: readonly
         aria-label={`Minha conta: ${account.name} (${initials(account.name)})`}
         {...button}
       >
-        <Avatar color="petrol" size={32} src={account.user_photo_path} alt="">
-          {initials(account.name)}
-        </Avatar>
+        <Portrait name={account.name} path={account.user_photo_path} size={32} />
       </UnstyledButton>
       <Suspense>
         {ready && <UserItems hanging={hanging} account={account} items={items} onHowTo={() => setHowTo(true)} />}

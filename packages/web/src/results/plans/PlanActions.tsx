@@ -1,4 +1,4 @@
-import { ActionIcon, Input } from '@mantine/core'
+import { ActionIcon, Checkbox, Input } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
@@ -6,7 +6,6 @@ import { useToday } from '../../platform/clock.ts'
 import { formatDay } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { AtOnce } from '../../ui/form/AtOnce.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -41,7 +40,8 @@ export function PlanActions({ plan }: { plan: number }) {
       <ul className={classes.actions} aria-label="Ações do plano">
         {actions.map(({ id, what, done_on, due_on, late, responsible }) => (
           <li key={id}>
-            <ConcludeBox
+            <Checkbox
+              radius="xl"
               label={what}
               description={[
                 responsible,

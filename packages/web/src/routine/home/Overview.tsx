@@ -1,10 +1,10 @@
-import { Progress } from '@mantine/core'
 import { monthName, weekDays, weekday, weekdayAbbreviation } from '@prumo/contract/dates.ts'
 import type { Today } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { DayLoad } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ThinBar } from '../../ui/ThinBar.tsx'
 import { openOf } from './LateTasks.tsx'
 import classes from './Overview.module.css'
 
@@ -24,11 +24,10 @@ export function Overview({ day, late, week, today }: Props) {
       <dl className={classes.figures}>
         <Figure label="Tarefas de hoje" value={day?.tasks.length}>
           {day && day.tasks.length > 0 && (
-            <Progress
+            <ThinBar
               className={classes.progress}
-              size={5}
-              value={(100 * (done ?? 0)) / day.tasks.length}
-              aria-label="Tarefas de hoje já concluídas"
+              percent={(100 * (done ?? 0)) / day.tasks.length}
+              label="Tarefas de hoje já concluídas"
             />
           )}
         </Figure>

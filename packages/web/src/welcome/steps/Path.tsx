@@ -1,5 +1,5 @@
-import { Progress } from '@mantine/core'
 import type { Step } from '@prumo/contract/welcome/model.ts'
+import { ThinBar } from '../../ui/ThinBar.tsx'
 import { StepLine } from './StepLine.tsx'
 import classes from './Steps.module.css'
 
@@ -15,7 +15,7 @@ export function Path({ steps }: { steps: readonly Step[] }) {
           {done} de {steps.length}
         </span>
       </div>
-      <Progress value={(done / steps.length) * 100} size="sm" aria-label="Passos feitos" />
+      <ThinBar percent={(done / steps.length) * 100} label="Passos feitos" />
       <ul className="bare">
         {steps.map((step) => (
           <StepLine key={step.id} step={step} isNext={step === next} />
