@@ -14,7 +14,7 @@ export async function agendaTemplates(page: Page) {
   const subjects = page.getByRole('region', { name: 'Assuntos' })
   await expect(subjects.getByText('Prioridades da próxima semana')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Mais ações da ATA' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Salvar como modelo de pauta' }).click()
   const naming = page.getByRole('dialog', { name: 'Salvar como modelo de pauta' })
   await naming.getByLabel('Nome do modelo').fill('Semanal da loja')

@@ -151,7 +151,7 @@ test('open subjects continue in the next minutes; archived minutes are read-only
   await page.getByRole('button', { name: /^\d+\. ?Contrato do contador/, expanded: false }).click()
   await expect(page.getByText('Vem da ATA')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Mais ações da ATA' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Arquivar' }).click()
   await expect(page.getByText(/arquivada: desarquive/)).toBeVisible()
   await expect(page.getByLabel('Novo assunto')).toBeHidden()
@@ -221,7 +221,7 @@ test('participants are the team, contacts and other names in one field; the task
   await expectAccessible(page)
   expect((await read(page.request, id)).subjects[0]).toMatchObject({ responsible: 'Beatriz Souza' })
 
-  await page.getByRole('button', { name: 'Mais ações da ATA' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Convidar participantes' }).click()
   await expect(page.getByRole('dialog')).toContainText('segue para Beatriz Souza, Moinho Sul')
   await page.getByRole('button', { name: 'Enviar convite' }).click()

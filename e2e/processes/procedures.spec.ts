@@ -74,7 +74,7 @@ test('a POP is approved, changed and compared: the approved version stays in for
   await expect(page.getByText('Espera aprovação')).toBeVisible()
   await expect(page.getByText('Vale a')).toContainText('versão 1')
 
-  await page.getByRole('button', { name: 'Mais ações do POP' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Histórico' }).click()
   await expect(page.getByText(/^Realizado em \d\d\/\d\d\/\d{4}/)).toHaveCount(2)
   await expect(page.getByText('Em vigor')).toBeVisible()

@@ -1,12 +1,15 @@
-import { ActionIcon, Text, Title } from '@mantine/core'
+import { ActionIcon, Menu, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { MoreMenu } from './MoreMenu.tsx'
 import classes from './Page.module.css'
 
 type Props = {
   title: string
   hint?: ReactNode
   actions?: ReactNode
+  /** Further actions, as items of a menu behind '…'. Where secondary actions are folded too, one '…' has all of them. */
+  more?: ReactNode
   /** The period that is shown (`PeriodNav`), beside the title where there is room. */
   period?: ReactNode
   /** 'text': a page that is read or filled in from top to bottom; without it the full width, for lists and grids. */
@@ -18,7 +21,7 @@ type Props = {
  * The frame of every screen: its title (also the tab's), a hint that explains it, and its actions, the primary one
  * last. On a phone the primary one stands beside the title, and all others, with their words, behind one button.
  */
-export function Page({ title, hint, actions, period, width, children }: Props) {
+export function Page({ title, hint, actions, more, period, width, children }: Props) {
   const [open, setOpen] = useState(false)
   const explained = hint && (
     <Text className={classes.hint} c="dimmed" fz="sm" mt={2} component="div">
@@ -34,8 +37,15 @@ export function Page({ title, hint, actions, period, width, children }: Props) {
           {!period && explained}
         </div>
         {period && <div className={classes.period}>{period}</div>}
-        {actions && (
-          <>
+        {(actions || more) && (
+          <div className={classes.side}>
+            {more && (
+              <div className={classes.menu}>
+                <MoreMenu label="Mais ações" among width={240}>
+                  {more}
+                </MoreMenu>
+              </div>
+            )}
             <ActionIcon
               className={classes.more}
               size="input-sm"
@@ -49,7 +59,8 @@ export function Page({ title, hint, actions, period, width, children }: Props) {
             <div className={classes.actions} data-open={open || undefined}>
               {actions}
             </div>
-          </>
+            {open && more && <Unfolded onClose={() => setOpen(false)}>{more}</Unfolded>}
+          </div>
         )}
         {period && explained}
       </header>
@@ -58,3 +69,12 @@ export function Page({ title, hint, actions, period, width, children }: Props) {
   )
   return width === undefined ? page : <div className={classes[width]}>{page}</div>
 }
+
+/** The items of a menu below the folded actions, opened by the same button. */
+const Unfolded = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <Menu opened onChange={onClose} closeOnClickOutside={false} menuItemTabIndex={0}>
+    <div className={classes.unfolded} role="menu" aria-label="Mais ações" data-menu-dropdown>
+      {children}
+    </div>
+  </Menu>
+)

@@ -6,10 +6,11 @@ import { count, formatMoney } from '../../platform/format.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/rows.ts'
+import type { Column, ValuedColumn } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { Moved, moveMark, Signed } from '../Amount.tsx'
+import words from '../entries/columns.module.css'
 import classes from './CashFlowTable.module.css'
 import type { CashFlowEntry, CashFlowMonth } from './cash-flow-queries.ts'
 
@@ -151,19 +152,26 @@ const figuresOf = (month: CashFlowMonth): (readonly [string, ReactNode])[] => [
 
 const Planned = ({ value }: { value: number }) => <span className={`num ${classes.planned}`}>{formatMoney(value)}</span>
 
+/** A column of words, in two lines where one has no room. */
+const inWords = (column: ValuedColumn<CashFlowEntry>): Column<CashFlowEntry> => ({
+  ...column,
+  cell: (entry) => <span className={words.words}>{column.value(entry)}</span>,
+  brief: column.value,
+})
+
 const columns: readonly Column<CashFlowEntry>[] = [
-  {
+  inWords({
     id: 'classification',
     header: 'Classificação',
     value: ({ classification_name }) => classification_name,
-  },
-  { id: 'account', header: 'Conta contábil', value: ({ scheme_account_name }) => scheme_account_name },
-  { id: 'description', header: 'Descrição', card: 'title' },
-  {
+  }),
+  inWords({ id: 'account', header: 'Conta contábil', value: ({ scheme_account_name }) => scheme_account_name }),
+  inWords({ id: 'description', header: 'Descrição', value: ({ description }) => description, card: 'title' }),
+  inWords({
     id: 'method',
     header: 'Forma de pagamento',
     value: ({ payment_method_id }) => paymentMethods[payment_method_id as keyof typeof paymentMethods],
-  },
+  }),
   {
     id: 'value',
     header: 'Valor',

@@ -24,12 +24,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
-import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
-import { useWrites, Writes } from '../../ui/Writes.tsx'
+import { useWrites } from '../../ui/Writes.tsx'
 import { SaveAgenda } from '../templates/SaveAgenda.tsx'
 import { EarlierSubjects } from './EarlierSubjects.tsx'
 import { InviteModal } from './InviteModal.tsx'
@@ -80,6 +79,7 @@ const BelowList = ({ here }: { here: string }) => (
 const onlyRead = (minutes: Minutes): Minutes => ({ ...minutes, can: { edit: false, remove: false } })
 
 function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Minutes }) {
+  const writes = useWrites()
   const { id, can, subjects } = minutes
   const head = useHeadDraft(minutes)
   const [dialog, setDialog] = useState<'earlier' | 'invite' | 'send' | 'template' | null>(null)
@@ -129,51 +129,48 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
   const actions = (
     <>
       <PdfButton href={pdfAddress(id)} />
-      <Writes>
-        <MoreMenu label="Mais ações da ATA" among width={220}>
-          {can.edit && (
-            <Menu.Item
-              leftSection={<IconCalendarPlus aria-hidden />}
-              onClick={() => void head.flush().then((saved) => saved && setDialog('invite'))}
-            >
-              Convidar participantes
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconMail aria-hidden />}
-            onClick={() => void head.flush().then(() => setDialog('send'))}
-          >
-            Enviar por e-mail
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopy aria-hidden />}
-            onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
-          >
-            Duplicar
-          </Menu.Item>
-          {subjects.length > 0 && (
-            <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => setDialog('template')}>
-              Salvar como modelo de pauta
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
-            onClick={() => void head.flush().then(() => toggleArchived(minutes))}
-          >
-            {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
-          </Menu.Item>
-          {can.remove && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={() => void remove(minutes).then((gone) => gone && onClose())}
-            >
-              Apagar
-            </Menu.Item>
-          )}
-        </MoreMenu>
-      </Writes>
       {can.edit && <Button onClick={() => void finish()}>Salvar</Button>}
+    </>
+  )
+  const more = (
+    <>
+      {can.edit && (
+        <Menu.Item
+          leftSection={<IconCalendarPlus aria-hidden />}
+          onClick={() => void head.flush().then((saved) => saved && setDialog('invite'))}
+        >
+          Convidar participantes
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconMail aria-hidden />} onClick={() => void head.flush().then(() => setDialog('send'))}>
+        Enviar por e-mail
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCopy aria-hidden />}
+        onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
+      >
+        Duplicar
+      </Menu.Item>
+      {subjects.length > 0 && (
+        <Menu.Item leftSection={<IconTemplate aria-hidden />} onClick={() => setDialog('template')}>
+          Salvar como modelo de pauta
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
+        onClick={() => void head.flush().then(() => toggleArchived(minutes))}
+      >
+        {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
+      </Menu.Item>
+      {can.remove && (
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash aria-hidden />}
+          onClick={() => void remove(minutes).then((gone) => gone && onClose())}
+        >
+          Apagar
+        </Menu.Item>
+      )}
     </>
   )
   const hint = [
@@ -184,7 +181,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
     .filter(Boolean)
     .join(' · ')
   return (
-    <Page title={minutes.name} hint={<BelowList here={hint} />} actions={actions}>
+    <Page title={minutes.name} hint={<BelowList here={hint} />} actions={actions} more={writes && more}>
       <div className={classes.columns}>
         <section aria-label="Assuntos" className={classes.subjects}>
           <div className={classes.bar}>

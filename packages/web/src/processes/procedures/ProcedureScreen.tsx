@@ -23,7 +23,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
-import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -188,37 +187,39 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
           </Approves>
         </>
       )}
-      <MoreMenu label="Mais ações do POP" among width={230}>
-        {procedure && procedure.proccess_id > 0 && (
-          <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={() => setDialog('files')}>
-            Anexos
-          </Menu.Item>
-        )}
-        {procedure && (
-          <>
-            <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={() => setDialog('readers')}>
-              Leitores
-            </Menu.Item>
-            <MenuLink
-              to="/history-pop/$pop"
-              params={{ pop: String(procedure.id) }}
-              leftSection={<IconHistory aria-hidden />}
-            >
-              Histórico
-            </MenuLink>
-          </>
-        )}
-        <Menu.Item leftSection={<IconSparkles aria-hidden />} onClick={() => setDialog('model')}>
-          Ver o modelo
+    </>
+  )
+  const more = (
+    <>
+      {procedure && procedure.proccess_id > 0 && (
+        <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={() => setDialog('files')}>
+          Anexos
         </Menu.Item>
-        {procedure && (
-          <Writes>
-            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
-              Apagar
-            </Menu.Item>
-          </Writes>
-        )}
-      </MoreMenu>
+      )}
+      {procedure && (
+        <>
+          <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={() => setDialog('readers')}>
+            Leitores
+          </Menu.Item>
+          <MenuLink
+            to="/history-pop/$pop"
+            params={{ pop: String(procedure.id) }}
+            leftSection={<IconHistory aria-hidden />}
+          >
+            Histórico
+          </MenuLink>
+        </>
+      )}
+      <Menu.Item leftSection={<IconSparkles aria-hidden />} onClick={() => setDialog('model')}>
+        Ver o modelo
+      </Menu.Item>
+      {procedure && (
+        <Writes>
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+            Apagar
+          </Menu.Item>
+        </Writes>
+      )}
     </>
   )
   return (
@@ -226,6 +227,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
       title={values.title || place?.micro_title || 'Procedimento Operacional Padrão'}
       hint={place && <PlaceTrail place={place} below />}
       actions={actions}
+      more={more}
     >
       <JumpList values={values} />
       <div className={classes.columns}>

@@ -9,12 +9,11 @@ import { formatDay } from '../../platform/format.ts'
 import { useEdits } from '../../platform/session.ts'
 import { planOf } from '../../results/origins/plan-origin.ts'
 import { RecordPlans } from '../../results/origins/RecordPlans.tsx'
-import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
-import { Writes } from '../../ui/Writes.tsx'
+import { useWrites, Writes } from '../../ui/Writes.tsx'
 import { CauseForm } from './CauseForm.tsx'
 import { ChangeDepartment } from './ChangeDepartment.tsx'
 import { CustomerConversation } from './CustomerConversation.tsx'
@@ -43,6 +42,7 @@ const forms = {
 }
 type FormProps = { rnc: Rnc; onClose: () => void }
 type FormName = keyof typeof forms
+type HeadProps = { rnc: Rnc; onOpen: (form: FormName) => void }
 
 /** A nonconformity (screen S188): its steps, and what each of them says. */
 export default function RncScreen() {
@@ -51,11 +51,13 @@ export default function RncScreen() {
   const [opened, setOpened] = useState<FormName | null>(null)
   const Form = opened && forms[opened]
   const rnc = query.data
+  const writes = useWrites()
   return (
     <Page
       title={rnc?.title ?? 'RNC'}
       hint={<TrailBelow to="/rnc" title="Relatório de Não conformidade" here={rnc?.code ?? 'RNC'} />}
-      actions={rnc && <RncHead rnc={rnc} onOpen={setOpened} />}
+      actions={rnc && <RncActions rnc={rnc} onOpen={setOpened} />}
+      more={rnc && writes && <RncMore rnc={rnc} onOpen={setOpened} />}
     >
       <QueryBoundary query={query}>{(shown) => <Sections rnc={shown} onOpen={setOpened} />}</QueryBoundary>
       {rnc && Form && <Form rnc={rnc} onClose={() => setOpened(null)} />}
@@ -63,24 +65,10 @@ export default function RncScreen() {
   )
 }
 
-function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }) {
-  const navigate = useNavigate()
+function RncActions({ rnc, onOpen }: HeadProps) {
   const mayPlan = useEdits()('results')
-  const remove = async () => {
-    if (await removeRnc(rnc)) void navigate({ to: '/rnc' })
-  }
   return (
     <>
-      <Writes>
-        <MoreMenu label="Mais desta RNC" width={240}>
-          <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onOpen('department')}>
-            Mudar de departamento
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
-            Apagar
-          </Menu.Item>
-        </MoreMenu>
-      </Writes>
       <PdfButton href={rncPdf(rnc.id)} />
       {rnc.stage === 'closed' ? (
         <Writes>
@@ -95,6 +83,23 @@ function RncHead({ rnc, onOpen }: { rnc: Rnc; onOpen: (form: FormName) => void }
           </Button>
         )
       )}
+    </>
+  )
+}
+
+function RncMore({ rnc, onOpen }: HeadProps) {
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (await removeRnc(rnc)) void navigate({ to: '/rnc' })
+  }
+  return (
+    <>
+      <Menu.Item leftSection={<IconArrowsExchange aria-hidden />} onClick={() => onOpen('department')}>
+        Mudar de departamento
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
+        Apagar
+      </Menu.Item>
     </>
   )
 }

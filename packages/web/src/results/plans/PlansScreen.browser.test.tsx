@@ -25,6 +25,30 @@ it('shows thirty plans, 400 px of them at once, below a head that stays', async 
   expect(head().bottom - top()).toBeCloseTo(bottom, 0)
 })
 
+it('has all its columns in sight beside the menu of a small laptop', async () => {
+  await page.viewport(1280, 800)
+  const plan = {
+    problem: 'A porta da câmara fria fica aberta entre uma entrega e outra',
+    to_do: 'Trocar a mola da porta e levar o alarme para o celular do responsável',
+    to_make: 'Três orçamentos, visita técnica e instalação no domingo',
+    to_why_do: 'O compressor não tinha manutenção desde 2023',
+    to_who: 'João, com a assistência técnica',
+    to_much: 12_345.67,
+    status: 'START_YELLOW' as const,
+    status_label: 'Início atrasado',
+    espected_start: '2026-11-21',
+    expected_end: '2026-12-05',
+    real_start: '2026-11-21',
+    real_end: '2026-12-05',
+  }
+  await openScreen('/plan-actions', {
+    answers: { 'GET /client/action-plan': { response: [{ id: 1, ...plan }], total: 1 } },
+  })
+  const table = page.getByRole('region', { name: /^Tabela: / })
+  await expect.element(table.getByRole('columnheader', { name: 'Fim real' })).toBeVisible()
+  await expect.poll(() => table.element().scrollWidth - table.element().clientWidth).toBeLessThanOrEqual(0)
+})
+
 it('is begun and concluded by dropping it on a column, with the way back, and says what no drop changes', async () => {
   const plan = {
     id: 1,

@@ -11,12 +11,20 @@ const day = (id: 'espected_start' | 'expected_end' | 'real_start' | 'real_end', 
   header,
   value: (plan) => plan[id],
   text: (plan) => formatDay(plan[id]),
-  width: 112,
+  cell: (plan) => <Day day={formatDay(plan[id])} />,
   card: id === 'expected_end' ? 'detail' : 'none',
   sortable: id !== 'real_start',
 })
 
-/** A column of sentences: one line of each, the whole on hovering it. */
+const Day = ({ day: text }: { day: string }) => (
+  <span className={classes.day}>
+    {text.slice(0, 6)}
+    <wbr />
+    {text.slice(6)}
+  </span>
+)
+
+/** A column of sentences: two lines of each, the whole on hovering it. */
 const long = (id: 'problem' | 'to_make' | 'to_why_do', header: string): Column<Plan> => ({
   id,
   header,
@@ -29,6 +37,8 @@ const long = (id: 'problem' | 'to_make' | 'to_why_do', header: string): Column<P
   ),
 })
 
+const whoOf = ({ to_who, responsible }: Plan) => to_who || responsible
+
 /** The columns of plans (screen S129), its state, who and until when beside what is done, which opens the plan. */
 export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
   long('problem', 'Problema'),
@@ -37,7 +47,7 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
     header: 'O que',
     cell: (plan) => (
       <UnstyledButton className={classes.open} onClick={() => open(plan)}>
-        {plan.to_do}
+        <span title={plan.to_do}>{plan.to_do}</span>
         {plan.origin?.title && <small>{`De: ${plan.origin.title}`}</small>}
         {plan.actions_count > 0 && (
           <small>{`${plan.actions_count - plan.actions_open} de ${plan.actions_count} ações feitas`}</small>
@@ -50,7 +60,6 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
       </UnstyledButton>
     ),
     card: 'title',
-    width: '22%',
   },
   {
     id: 'status',
@@ -63,7 +72,13 @@ export const planColumns = (open: (plan: Plan) => void): Column<Plan>[] => [
   {
     id: 'to_who',
     header: 'Quem',
-    value: ({ to_who, responsible }) => to_who || responsible,
+    value: whoOf,
+    cell: (plan) => (
+      <span className={classes.who} title={whoOf(plan)}>
+        {whoOf(plan)}
+      </span>
+    ),
+    brief: whoOf,
     sortable: false,
   },
   day('expected_end', 'Fim previsto'),

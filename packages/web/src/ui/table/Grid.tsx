@@ -37,6 +37,8 @@ type Props<Row> = {
 
 /** The height in px of the head. */
 const HEAD = 39
+/** With more columns than these a table is set closer, and its cells take two lines. */
+const MANY = 9
 
 /** The rows of a DataTable as a table. */
 export function Grid<Row>({
@@ -95,7 +97,7 @@ export function Grid<Row>({
       role="region"
       aria-label={`Tabela: ${label}`}
     >
-      <table className={classes.table}>
+      <table className={classes.table} data-many={columns.length > MANY || undefined}>
         <thead>
           <tr>
             {choosing && (

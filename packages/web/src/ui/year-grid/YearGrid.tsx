@@ -207,6 +207,8 @@ export function YearGrid({
     ? { '--columns': columns.length, '--cell': `${Math.max(leastCell, ...widths.slice(from, end))}px` }
     : {
         '--name': `${name}px`,
+        '--type': `${fitting.type}px`,
+        '--pad': `${fitting.pad}px`,
         '--pinned': `${fitting.pinned}px`,
         '--tracks': widths.map((one) => (fitting.whole ? `minmax(${one}px, 1fr)` : `${one}px`)).join(' '),
       }
@@ -218,7 +220,6 @@ export function YearGrid({
       style={style}
       data-narrow={narrow || undefined}
       data-single={(narrow && end - from === 1) || undefined}
-      data-dense={fitting.dense || undefined}
       data-whole={(!narrow && fitting.whole) || undefined}
     >
       {narrow && (above || spans.length > 1) && (

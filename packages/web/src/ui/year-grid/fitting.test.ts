@@ -8,6 +8,7 @@ const spans = columns.map(({ id }): GridSpan => ({ label: id, columns: 1 }))
 const rows = [{ id: 1, label: 'Folha', cells: columns.map(() => ({ text: '-12.345,67' })) }] as unknown as GridRow[]
 /** Ten digits are 70 px wide. */
 const measure = (text: string) => text.length * 7
+const scaled = (text: string, type: number) => (text.length * 7 * type) / 13
 /** A grid as it opens at a month, in that much room. */
 const at = (month: string, width: number) => {
   const place = months.indexOf(month)
@@ -26,6 +27,16 @@ it('opens with whole columns between names and sums, wherever the month stands',
       expect(edges(widths), `${month} in ${width} px, on the right`).toContain(scrolled + width - name - pinned)
     }
   }
+})
+
+it('sets a year that does not fit in a smaller type, and one that never fits in one that is read with ease', () => {
+  const types = [1300, 1200, 1000, 900].map((width) => {
+    const { type, whole, name, widths } = fit({ corner: 'Conta', columns, spans, rows }, width, scaled)
+    const needed = name + widths.reduce((a, b) => a + b, 0)
+    expect(whole).toBe(needed <= width)
+    return type
+  })
+  expect(types).toEqual([13, 12, 11, 12])
 })
 
 it('gives no name more where the whole year is in sight, or there is no month of today', () => {

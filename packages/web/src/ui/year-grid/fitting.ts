@@ -1,12 +1,18 @@
 import type { GridColumn, GridRow, GridSpan } from './grid.ts'
 
-/** How figures are set: the size of their type, and what stands on each side of them, in pixels. */
-type Setting = { dense: boolean; type: number; pad: number }
+/** How figures are set: the size of their type, what stands on each side of them, and the most for names, in pixels. */
+type Setting = { type: number; pad: number; names: number }
 
-const roomy: Setting = { dense: false, type: 13, pad: 9 }
-const tight: Setting = { dense: true, type: 12, pad: 5 }
-/** The widths of the names are theirs, between these. */
-const names = { least: 110, most: 260, mostTight: 200 } as const
+/** From the roomiest to the tightest. */
+const settings = [
+  { type: 13, pad: 9, names: 260 },
+  { type: 12, pad: 5, names: 200 },
+  { type: 11, pad: 3, names: 170 },
+] as const satisfies Setting[]
+/** Where the year is too wide for all of them, it scrolls in one that is read with ease. */
+const scrolled: Setting = settings[1]
+/** The width of the names is theirs, but at least so much, in pixels. */
+const leastName = 110
 /** Of an arrow before a figure, in pixels. */
 const arrowWidth = 11
 /** What is left over and goes to the names, in pixels at most. */
@@ -16,7 +22,9 @@ const mostKept = 0.6
 
 /** Where the columns of a grid stand, in pixels. */
 export type Fitting = {
-  dense: boolean
+  /** The size of the type, and what stands on each side of it. */
+  type: number
+  pad: number
   name: number
   /** Of each column. */
   widths: readonly number[]
@@ -35,23 +43,25 @@ export type Measure = (text: string, type: number, bold: boolean) => number
 
 /**
  * Gives each column the width of what stands in it: no figure is cut. Where the year does not fit it is set in a smaller
- * type; where that is too wide too, it scrolls between the names and the sums, as long as these leave it room.
+ * type, at last in a small one; what is too wide for that too scrolls between the names and the sums, as long as these
+ * leave it room.
  */
 export function fit({ corner, columns, spans, rows }: Whole, width: number, measure: Measure): Fitting {
-  const loose = settle({ corner, columns, rows }, roomy, measure)
-  const within = ({ name, widths }: Settled) => name + sumOf(widths) <= width
-  if (within(loose)) return { ...loose, whole: true, pins: columns.map(() => undefined), pinned: 0 }
-  const close = settle({ corner, columns, rows }, tight, measure)
-  if (within(close)) return { ...close, whole: true, pins: columns.map(() => undefined), pinned: 0 }
+  for (const setting of settings) {
+    const whole = settle({ corner, columns, rows }, setting, measure)
+    if (whole.name + sumOf(whole.widths) <= width)
+      return { ...whole, whole: true, pins: columns.map(() => undefined), pinned: 0 }
+  }
+  const close = settle({ corner, columns, rows }, scrolled, measure)
   const first = firstPinned(columns, spans, close, width)
   const pins = close.widths.map((_, place) => (place < first ? undefined : sumOf(close.widths.slice(place + 1))))
   return { ...close, whole: false, pins, pinned: sumOf(close.widths.slice(first)) }
 }
 
-type Settled = { dense: boolean; name: number; widths: readonly number[] }
+type Settled = { type: number; pad: number; name: number; widths: readonly number[] }
 
 function settle({ corner, columns, rows }: Omit<Whole, 'spans'>, setting: Setting, measure: Measure): Settled {
-  const { dense, type, pad } = setting
+  const { type, pad } = setting
   const wide = (text: string, bold: boolean) => measure(text, type, bold)
   const widths = columns.map(({ label, sum = false }, place) => {
     let widest = wide(label, true)
@@ -65,7 +75,7 @@ function settle({ corner, columns, rows }: Omit<Whole, 'spans'>, setting: Settin
     return Math.ceil(widest) + 2 * pad + 1
   })
   const name = Math.max(
-    names.least,
+    leastName,
     wide(corner, true) + 2 * pad + 1,
     ...rows.flatMap(({ label, depth = 0, kind, fold, cells }) =>
       cells.length === 0
@@ -73,7 +83,7 @@ function settle({ corner, columns, rows }: Omit<Whole, 'spans'>, setting: Settin
         : [wide(label, kind !== undefined && kind !== 'line') + 2 * pad + 18 * depth + (fold ? 21 : 0)],
     ),
   )
-  return { dense, name: Math.ceil(Math.min(name, dense ? names.mostTight : names.most)), widths }
+  return { type, pad, name: Math.ceil(Math.min(name, setting.names)), widths }
 }
 
 /** The first of the sums at the end that stay in sight; the number of columns where none do. */
