@@ -3,25 +3,19 @@ import type { Page } from '@playwright/test'
 /** Where the first row of a list begins at the latest, in pixels: below the title, or from the top of a phone. */
 const latest = { wide: 200, phone: 220 } as const
 
-/** Screens whose list is not what they begin with, and what stands above it. */
-const behind = new Map([
+/** Screens that show something else than a list, below which some of them have one. */
+const noLists = new Map([
   ['/', 'the day: what is due, in several cards'],
-  ['/calendar-month', 'the month'],
-  ['/calendar-month?ver=lista', 'the heading of the day'],
-  ['/calendar-week?ver=lista', 'the heading of the day'],
-  ['/carteira/agenda', 'on a phone the heading of the day'],
-  ['/financeiro/previsao', 'thirteen weeks and their chart'],
+  ['/calendar-month', 'the month, with the day that is chosen below it'],
+  ['/financeiro/previsao', 'the lowest balance of each of thirteen weeks, in figures and a chart'],
   ['/graphics', 'charts'],
-  ['/indicadores/import', 'where the file comes from'],
-  ['/fluxo-caixa?mes=1', 'the months'],
-  ['/tasks', 'on a phone the heading of the day'],
-  ['/tasks-team', 'the people and their days'],
+  ['/tasks-team', 'the week of a team, whose days stand above its people'],
 ])
 
-/** How much later than it should the first row of a screen's list begins; none where there is no row. */
+/** How much later than it should a list begins, with its first row or the heading of its first rows; none where there is none. */
 export async function latenessOn(page: Page, screen: string, width: keyof typeof latest): Promise<string[]> {
-  // What an import is stands above its lines.
-  if (behind.has(screen) || /^\/imports\/\d/.test(screen)) return []
+  // An import: what became of it, and its undoing, stand above its lines.
+  if (noLists.has(screen) || /^\/imports\/\d/.test(screen)) return []
   const begins = await page.evaluate((on) => {
     const row = document.querySelector('main :is([data-row], [data-line], [role=rowheader])')
     if (!row) return undefined

@@ -61,7 +61,7 @@ function Row({ year, month, open, onOpen }: MonthProps) {
   const details = useId()
   return (
     <Fragment>
-      <tr data-open={open || undefined}>
+      <tr data-open={open || undefined} data-line>
         <th scope="row">
           <Opener month={month} open={open} details={details} onOpen={onOpen} />
         </th>
@@ -85,7 +85,7 @@ function Month({ year, month, open, onOpen }: MonthProps) {
   const details = useId()
   return (
     <div className={classes.month}>
-      <div className={classes.line}>
+      <div className={classes.line} data-line>
         <h3>
           <Opener month={month} open={open} details={details} onOpen={onOpen} />
         </h3>

@@ -93,7 +93,7 @@ function Week({ dates, late }: Pick<Agenda, 'dates' | 'late'>) {
     <section className={`card ${classes.week}`} aria-label="A semana">
       {late.length > 0 && (
         <section aria-label="Atrasadas de semanas anteriores">
-          <h2>Atrasadas de semanas anteriores</h2>
+          <h2 data-line>Atrasadas de semanas anteriores</h2>
           <ul>
             {late.map((one) => (
               <Line key={one.key} one={one} when={formatDate(one.date).slice(0, 5)} />
@@ -103,7 +103,7 @@ function Week({ dates, late }: Pick<Agenda, 'dates' | 'late'>) {
       )}
       {[...Map.groupBy(dates, ({ date }) => date)].map(([date, of]) => (
         <section key={date} aria-label={`${weekdayName(weekday(date))}, ${formatDate(date)}`}>
-          <h2>{`${weekdayName(weekday(date))}, ${formatDate(date).slice(0, 5)}`}</h2>
+          <h2 data-line>{`${weekdayName(weekday(date))}, ${formatDate(date).slice(0, 5)}`}</h2>
           <ul>
             {of.map((one) => (
               <Line key={one.key} one={one} when={one.hour ?? 'O dia'} />

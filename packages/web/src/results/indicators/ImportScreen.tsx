@@ -57,14 +57,6 @@ export default function ImportScreen() {
   const places = [...new Set((query.data ?? []).map(({ department }) => department))]
   return (
     <Page title="Importar indicadores" hint={<TrailBelow to="/indicadores" title="Indicadores" here="Importar" />}>
-      <DepartmentSelect
-        label="Importar para"
-        description="Sem escolha, cada um vai para o departamento que costuma tê-lo."
-        clearable
-        value={departamento ?? null}
-        onChange={(next) => void navigate({ search: (before) => ({ ...before, departamento: next ?? undefined }) })}
-        mb="md"
-      />
       <DataTable
         label="Biblioteca de indicadores"
         list={list}
@@ -94,6 +86,20 @@ export default function ImportScreen() {
             </Button>
           </Writes>
         )}
+        tools={
+          <DepartmentSelect
+            label={undefined}
+            aria-label="Importar para"
+            placeholder="Cada um no departamento de costume"
+            leftSection="Para"
+            leftSectionWidth={52}
+            clearable
+            w={340}
+            maw="100%"
+            value={departamento ?? null}
+            onChange={(next) => void navigate({ search: (before) => ({ ...before, departamento: next ?? undefined }) })}
+          />
+        }
         unit={['indicador', 'indicadores']}
         emptyTitle="Não existem mais indicadores para importar."
       />

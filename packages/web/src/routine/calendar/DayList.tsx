@@ -32,7 +32,7 @@ export function DayList({ date, day, today, times = [], onNew, children }: Props
   const id = `dia-${date}`
   return (
     <section className={classes.day} aria-labelledby={id} data-today={date === today || undefined}>
-      <header className={classes.head}>
+      <header className={classes.head} data-line>
         <h3 id={id} className={classes.name} aria-current={date === today ? 'date' : undefined}>
           {day?.name ?? capitalised(weekdayName(weekday(date)))}{' '}
           <span className="num">{day?.date_formatted ?? formatDate(date)}</span>

@@ -8,7 +8,7 @@ export function TaskCard({ title, count, attention, children }: Props) {
   const id = useId()
   return (
     <section className={`card ${classes.card}`} aria-labelledby={id}>
-      <header className={classes.head}>
+      <header className={classes.head} data-line>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
