@@ -23,4 +23,10 @@ export const at = (times: number[], share: number) =>
 export const spreadOf = (values: number[], digits: number) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
+/** 'median (lower quarter–upper quarter)', of what other work on the machine disturbs now and then. */
+export const middleHalfOf = (values: number[], digits: number) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return `${median(values).toFixed(digits)} (${at(sorted, 0.25).toFixed(digits)}–${at(sorted, 0.75).toFixed(digits)})`
+}
+
 export const verdict = (holds: boolean) => (holds ? 'yes' : 'NO')

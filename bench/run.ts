@@ -71,8 +71,10 @@ const { values } = parseArgs({
     /** Prefixes of the names of the requests to measure. */
     request: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
-    /** A revision: its server and this one's in turns, the requests of the part throughput, and nothing else. */
+    /** A revision: its server, this one's and the bare one in turns, the requests of the part throughput, and nothing else. */
     against: { type: 'string' },
+    /** Of --against. */
+    turns: { type: 'string', default: '40' },
     /** Measures the last build of the pages. */
     'no-build': { type: 'boolean', default: false },
   },
@@ -119,7 +121,13 @@ async function measured(): Promise<string[]> {
     const [tasks] = sizes as [number]
     const size = { tasks, companies: companiesOf(tasks) }
     return [
-      await measureAgainst(values.against, { ...size, rounds, seconds, connections, requests: values.request, hear }),
+      await measureAgainst(values.against, {
+        ...size,
+        turns: Number(values.turns),
+        connections,
+        requests: values.request,
+        hear,
+      }),
     ]
   }
   const parts: string[] = []

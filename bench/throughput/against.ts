@@ -2,30 +2,31 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkedOut } from '@prumo/server/src/testing/rolling/last-release.ts'
-import { median, spreadOf, table } from '../report.ts'
+import { median, middleHalfOf, table } from '../report.ts'
 import { openStage, type Stage } from '../stage.ts'
-import { load, type Stretch, warmUpSeconds } from './measure.ts'
-import { scenarios } from './scenarios.ts'
+import { startBare } from './measure.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+import { type Cost, costsInTurns, type Turning } from './turns.ts'
 
 export type AgainstOptions = {
   tasks: number
   companies: number
-  rounds: number
-  seconds: number
+  turns: number
   connections: number
   requests: string[] | undefined
   hear: (line: string) => void
 }
 
-const versions = ['before', 'now'] as const
-type Pair = Record<(typeof versions)[number], Stretch>
+type Three = Record<'before' | 'now' | 'bare', Cost>
 
 /** From which growth of a request's cost its row says so. */
 const worse = 1.1
+const requestsOfATurn = 20
+const warmUp = 1000
 
 /**
- * Loads this version and the one of a revision in turns, each on a database of its own that it has seeded itself, and
- * prints the pairs. What decides is processor time, because other work on the machine changes it least.
+ * Asks this version, the one of a revision and the bare server in turns, the two versions each on a database of its own
+ * that it has seeded itself, and prints what a request costs them.
  */
 export async function measureAgainst(revision: string, options: AgainstOptions): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,54 +34,66 @@ export async function measureAgainst(revision: string, options: AgainstOptions):
   const before = checkedOut(commit.trim(), ['bench'])
   const then = (await import(pathToFileURL(join(before, 'bench/stage.ts')).href)) as { openStage: typeof openStage }
   const size = { tasks: options.tasks, companies: options.companies }
-  const stages: Stage[] = []
+  const undo: (() => Promise<void>)[] = []
   try {
-    stages.push(await then.openStage(size), await openStage(size))
-    const of = { before: stages[0]!, now: stages[1]! }
-    const rows: string[][] = []
-    for (const scenario of scenarios) {
-      if (!(options.requests?.some((start) => scenario.name.startsWith(start)) ?? true)) continue
-      const loaded = (version: keyof Pair, seconds: number) =>
-        load(of[version].server, version, of[version], scenario, seconds, options)
-      for (const version of versions) await loaded(version, warmUpSeconds)
-      const pairs: Pair[] = []
-      for (let round = 0; round < options.rounds; round++) {
-        const measured: Partial<Pair> = {}
-        // The first of a round runs with the other one's garbage, so they alternate.
-        for (const version of round % 2 ? versions.toReversed() : versions)
-          measured[version] = await loaded(version, options.seconds)
-        pairs.push(measured as Pair)
-        options.hear(
-          `${scenario.name}, round ${round + 1}: ${cost(pairs.at(-1)!.before)} → ${cost(pairs.at(-1)!.now)} ms`,
-        )
-      }
-      rows.push(rowOf(scenario.name, pairs))
+    const opened = async (of: { openStage: typeof openStage }) => {
+      const stage = await of.openStage(size)
+      undo.push(() => stage.close())
+      return stage
     }
-    const head = ['request', 'CPU ms: server before', 'now', 'database before', 'now', 'KB before', 'now']
+    const of = { before: await opened(then), now: await opened({ openStage }) }
+    const chosen = scenarios.filter(({ name }) => options.requests?.some((start) => name.startsWith(start)) ?? true)
+    const bare = await startBare(of.now, chosen)
+    undo.push(() => bare.stop())
+    const rows: string[][] = []
+    for (const scenario of chosen) {
+      const costs = await costsInTurns(
+        {
+          before: turning(scenario, of.before),
+          now: turning(scenario, of.now),
+          bare: turning(scenario, of.now, bare),
+        },
+        { turns: options.turns, requests: requestsOfATurn, connections: options.connections, warmUp },
+      )
+      rows.push(rowOf(scenario.name, costs))
+      options.hear(rows.at(-1)!.join(' | '))
+    }
+    const head = ['request', 'CPU ms: server before', 'now', 'bare', 'database before', 'now', 'bare']
     return [
-      `## Against ${revision}, ${options.tasks} tasks, ${options.rounds} pairs`,
-      table([...head, 'all CPU, now ÷ before (min–max)', 'req/s, now ÷ before (min–max)', ''], rows),
+      `## Against ${revision}, ${options.tasks} tasks, ${options.turns} turns`,
+      table([...head, 'KB before', 'now', 'now ÷ before (middle half)', 'bare ÷ now (middle half)', ''], rows),
     ].join('\n\n')
   } finally {
-    for (const stage of stages) await stage.close()
+    for (const step of undo.reverse()) await step()
   }
 }
 
-const allCpu = ({ serverCpu, databaseCpu }: Stretch) => serverCpu + databaseCpu
-const cost = (stretch: Stretch) => allCpu(stretch).toFixed(2)
+const turning = (
+  { request, manyAddresses }: Scenario,
+  stage: Stage,
+  { url, pid }: { url: string; pid: number } = stage.server,
+): Turning => ({
+  url,
+  pid,
+  dataDir: stage.dataDir,
+  requests: stage.people.map((person) => request(person, stage)),
+  manyAddresses,
+})
 
-function rowOf(name: string, pairs: Pair[]): string[] {
-  const middle = (of: (stretch: Stretch) => number, digits: number) =>
-    versions.map((version) => median(pairs.map((pair) => of(pair[version]))).toFixed(digits))
-  const growth = pairs.map(({ before, now }) => allCpu(now) / allCpu(before))
+const all = ({ server, database }: Cost) => server + database
+
+function rowOf(name: string, costs: Three[]): string[] {
+  const middle = (side: keyof Three, of: (cost: Cost) => number, digits = 2) =>
+    median(costs.map((three) => of(three[side]))).toFixed(digits)
+  const growth = costs.map(({ before, now }) => all(now) / all(before))
   return [
     name,
-    ...middle((stretch) => stretch.serverCpu, 2),
-    ...middle((stretch) => stretch.databaseCpu, 2),
-    ...middle((stretch) => stretch.bytes / 1024, 1),
-    spreadOf(growth, 2),
-    spreadOf(
-      pairs.map(({ before, now }) => now.perSecond / before.perSecond),
+    ...(['before', 'now', 'bare'] as const).map((side) => middle(side, ({ server }) => server)),
+    ...(['before', 'now', 'bare'] as const).map((side) => middle(side, ({ database }) => database)),
+    ...(['before', 'now'] as const).map((side) => middle(side, ({ bytes }) => bytes / 1024, 1)),
+    middleHalfOf(growth, 2),
+    middleHalfOf(
+      costs.map(({ bare, now }) => all(bare) / all(now)),
       2,
     ),
     median(growth) > worse ? 'WORSE' : '',

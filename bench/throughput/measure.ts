@@ -39,7 +39,7 @@ const loadFile = fileURLToPath(new URL('load.ts', import.meta.url))
 const bareFile = fileURLToPath(new URL('bare.ts', import.meta.url))
 const mostRequests = 200_000
 // The just-in-time compiler needs some thousand requests.
-export const warmUpSeconds = 5
+const warmUpSeconds = 5
 /** On a machine that does something else, a period may pass without an answer, or with refused requests: each is longer. */
 const mostAttempts = 3
 
@@ -86,7 +86,7 @@ export async function measureThroughput(stages: Stage[], options: ThroughputOpti
 }
 
 /** A period of load on a server whose database is the stage's. @param side what it is called in messages. */
-export async function load(
+async function load(
   { url, pid }: { url: string; pid: number },
   side: string,
   stage: Stage,
@@ -140,7 +140,8 @@ export function cpuMs(pid: number): number {
 
 type BareServer = { url: string; pid: number; stop(): Promise<void> }
 
-async function startBare(stage: Stage, scenarios: readonly Scenario[]): Promise<BareServer> {
+/** Sends the same statements as the stage's server for these requests, and nothing else. */
+export async function startBare(stage: Stage, scenarios: readonly Scenario[]): Promise<BareServer> {
   const scripts = await recordScripts(stage, scenarios)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bare-'))
   const file = join(folder, 'scripts.json')

@@ -79,7 +79,7 @@ async function send(url: string, { method, path, headers, body }: LoadRequest, b
       headers: { ...headers, 'x-forwarded-for': address },
       ...(body !== undefined && { body }),
     })
-    if (answer.ok) return answer.json()
+    if (answer.ok) return answer.headers.get('content-type')?.startsWith('text/html') ? answer.text() : answer.json()
     if (answer.status !== 503 || tries === mostTries)
       throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
     await answer.text()

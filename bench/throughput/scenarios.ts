@@ -14,6 +14,8 @@ export type Scenario = {
   check: (answer: unknown) => void
 }
 
+const listed = 50
+
 /** A day that neither the month nor the search shows. */
 const dateOfNewTasks = () => `${new Date().getFullYear() + 2}-03-10`
 
@@ -67,6 +69,23 @@ export const scenarios: Scenario[] = [
     check(answer) {
       const { total, response } = answer as { total: number; response: unknown[] }
       must(total === rareTasks && response.length === rareTasks, `${rareTasks} tasks, not ${total}`)
+    },
+  },
+  {
+    name: `list of ${listed} concluded`,
+    manyAddresses: false,
+    request: ({ token }) => read(`/api/calendar/macros-finish?per_page=${listed}`, token),
+    check(answer) {
+      const { response } = answer as { response: unknown[] }
+      must(response.length === listed, `${listed} tasks, not ${response.length}`)
+    },
+  },
+  {
+    name: 'Home',
+    manyAddresses: false,
+    request: ({ token }) => read('/', token),
+    check(answer) {
+      must(String(answer).includes('<main'), 'a page with what is seen first')
     },
   },
   {
