@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Writable } from 'node:stream'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { FairQueue, type Load, type Waiting } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
@@ -10,7 +9,7 @@ import { lowerShare, nice } from '../priority.ts'
 import { asLists, type Named, rowsOf } from './row-shapes.ts'
 import { applicationSession, establishing, isReadOnly } from './session.ts'
 import './types.ts'
-import { compiled, type Query } from './sql.ts'
+import { compiled, type Query, written } from './sql.ts'
 
 /**
  * The values that row level security reads. `session` and `email` give access to the one row whose secret or address
@@ -80,8 +79,8 @@ function nameOf(text: string) {
 
 type Written = Query<unknown> | TemplateStringsArray
 
-const statement = (written: Written, values: unknown[]): Named => {
-  const { sql: text, parameters } = compiled('raw' in written ? sql(written, ...values) : written)
+const statement = (given: Written, values: unknown[]): Named => {
+  const { sql: text, parameters } = 'raw' in given ? written(given, values) : compiled(given)
   return { name: nameOf(text), text, values: parameters as unknown[] }
 }
 
@@ -268,7 +267,7 @@ export class Database {
       flushOnce(on)
       try {
         const result = await this.#timed<Row>(on, query)
-        onlyRead &&= isPlainRead(query.text)
+        onlyRead &&= isPlainRead(query)
         return result
       } catch (error) {
         if (isStalePlan(error) && onlyRead && !stale) await renew(on, error)
@@ -285,10 +284,9 @@ export class Database {
     }
     const notices = new Set<string>()
     const connection: Connection = {
-      all: async <Row>(written: Written, ...values: unknown[]) => (await send<Row>(statement(written, values))).rows,
-      first: async <Row>(written: Written, ...values: unknown[]) =>
-        (await send<Row>(statement(written, values))).rows[0],
-      run: async (written: Written, ...values: unknown[]) => (await send(statement(written, values))).rowCount ?? 0,
+      all: async <Row>(query: Written, ...values: unknown[]) => (await send<Row>(statement(query, values))).rows,
+      first: async <Row>(query: Written, ...values: unknown[]) => (await send<Row>(statement(query, values))).rows[0],
+      run: async (query: Written, ...values: unknown[]) => (await send(statement(query, values))).rowCount ?? 0,
       raw: async <Row>(text: string, values: unknown[] = []) =>
         (await send<Row>({ name: nameOf(text), text, values })).rows,
       notify: (payload) => void notices.add(payload),
@@ -316,11 +314,10 @@ export class Database {
     }
     if (!client) return result
     if (readOnly) {
-      const held = client
-      held.query('commit').then(
-        () => held.release(),
-        (error: Error) => held.release(error),
-      )
+      // Whoever gets the connection next sends behind the commit. Should it be lost, their statement says so.
+      flushLater(client)
+      client.query('commit').catch(() => {})
+      client.release()
       return result
     }
     await this.#commit(client, notices)
@@ -467,10 +464,21 @@ const streamOf = (client: pg.PoolClient) =>
 
 /** Everything sent before the next turn of the event loop leaves in one write: each write is a system call. */
 function flushOnce({ stream }: Leased) {
-  if (stream.writableCorked) return
-  stream.cork()
+  if (!waitingForMore.delete(stream)) {
+    if (stream.writableCorked) return
+    stream.cork()
+  }
   process.nextTick(() => stream.uncork())
 }
+
+/** What is sent now leaves with what the next one on this connection sends, or at the end of the turn. */
+function flushLater({ stream }: Leased) {
+  if (stream.writableCorked) return
+  stream.cork()
+  waitingForMore.add(stream)
+  setImmediate(() => waitingForMore.delete(stream) && stream.uncork())
+}
+const waitingForMore = new WeakSet<Writable>()
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
@@ -482,7 +490,13 @@ const isStalePlan = (error: unknown): error is Error =>
   codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
 /** A statement that neither writes nor locks: its effect is its answer alone. */
-const isPlainRead = (text: string) =>
+const isPlainRead = ({ name, text }: Named) => {
+  let known = plainReads.get(name)
+  if (known === undefined) plainReads.set(name, (known = readsOnly(text)))
+  return known
+}
+const plainReads = new Map<string, boolean>()
+const readsOnly = (text: string) =>
   /^\s*(select|with)\b/i.test(text) &&
   !/\b(insert|update|delete|merge|nextval|for\s+(no\s+key|key|share))\b|lock/i.test(text)
 

@@ -12,7 +12,7 @@ import {
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 import { refuseDuplicate } from './refusals.ts'
-import { anyOf } from './sql.ts'
+import { anyOf, builtOnce } from './sql.ts'
 import { nextVersion } from './versions.ts'
 
 /** Columns that the database or `rowsOf` fills; `updated_at` changes with every update. */
@@ -104,8 +104,9 @@ export function rowsOf<
   const tables = area as unknown as Kysely<Record<string, Record<string, unknown>>>
   const table: string = tableName
   const selected = columns as unknown as readonly ['id']
-  const mine = (scope: Scope) => (owner === undefined ? {} : { [owner]: scope.userId })
-  const meets = (scope: Scope, values: object = {}) => {
+  type Whose = Pick<Scope, 'companyId' | 'userId'>
+  const mine = (scope: Whose) => (owner === undefined ? {} : { [owner]: scope.userId })
+  const meets = (scope: Whose, values: object = {}) => {
     const present = putAway === undefined ? {} : { [putAway]: null }
     const conditions = Object.entries({ company_id: scope.companyId, ...mine(scope), ...present, ...values })
     const texts = conditions.map(([column, value]) =>
@@ -113,10 +114,22 @@ export function rowsOf<
     )
     return sql<boolean>`${sql.join(texts, sql` and `)}`
   }
-  const select = (scope: Scope, values?: object) =>
+  const select = (scope: Whose, values?: object) =>
     tables.selectFrom(table).select(selected).where(meets(scope, values))
   const amongst = (ids: readonly number[]) => sql<boolean>`id = ${anyOf(ids)}`
   const ordering = orderOf(order)
+  const one = (change: (query: ReturnType<typeof select>) => ReturnType<typeof select> = (query) => query) => {
+    const query = builtOnce(['companyId', 'userId', 'id'], ({ id, ...whose }) => change(select(whose, { id })))
+    return async ({ db, companyId, userId }: Scope, id: number) =>
+      found(await db.first(query({ companyId, userId, id })))
+  }
+  const some = (change: (query: ReturnType<typeof select>) => ReturnType<typeof select>) => {
+    const query = builtOnce(['companyId', 'userId', 'ids'], ({ ids, ...whose }) =>
+      change(select(whose).where(amongst(ids))),
+    )
+    return async ({ db, companyId, userId }: Scope, ids: readonly number[]) =>
+      ids.length ? ((await db.all(query({ companyId, userId, ids }))) as Row[]) : []
+  }
 
   const stamped = (scope: Scope, at: 'insert' | 'update') => ({
     ...(at === 'insert' && has('created_at') && { created_at: scope.clock.now() }),
@@ -141,18 +154,13 @@ export function rowsOf<
   const rows: Rows<Tables[Name], Row, Values, Changes> = {
     all: (scope, { most, where }) =>
       scope.db.all(select(scope, where).orderBy(ordering).orderBy('id').limit(most)) as Promise<Row[]>,
-    byIds: async (scope, ids) =>
-      ids.length
-        ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy(ordering).orderBy('id'))) as Row[])
-        : [],
-    find: async (scope, id) => found(await scope.db.first(select(scope, { id }))),
-    lock: async (scope, id) => found(await scope.db.first(select(scope, { id }).forUpdate())),
-    lockForChange: async (scope, id) => found(await scope.db.first(select(scope, { id }).forNoKeyUpdate())),
-    lockShared: async (scope, id) => found(await scope.db.first(select(scope, { id }).forKeyShare())),
-    lockByIds: async (scope, ids) =>
-      ids.length ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy('id').forUpdate())) as Row[]) : [],
-    lockSharedByIds: async (scope, ids) =>
-      ids.length ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy('id').forKeyShare())) as Row[]) : [],
+    byIds: some((query) => query.orderBy(ordering).orderBy('id')),
+    find: one(),
+    lock: one((query) => query.forUpdate()),
+    lockForChange: one((query) => query.forNoKeyUpdate()),
+    lockShared: one((query) => query.forKeyShare()),
+    lockByIds: some((query) => query.orderBy('id').forUpdate()),
+    lockSharedByIds: some((query) => query.orderBy('id').forKeyShare()),
     count: async (scope, where) => {
       const counting = tables.selectFrom(table).select(sql<number>`count(*)`.as('count')).where(meets(scope, where))
       return (await scope.db.first(counting))!.count

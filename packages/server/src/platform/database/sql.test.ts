@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { Database } from './database.ts'
-import { anyOf } from './sql.ts'
+import { anyOf, builtOnce, compiled, written } from './sql.ts'
 
 let fresh: FreshDatabase
 let database: Database
@@ -35,4 +35,37 @@ test('a statement with a list of ids finds them, and is not planned anew for eac
     return kept!
   })
   expect(plans).toEqual({ custom: 5, generic: times - 5 })
+})
+
+const tag = (text: TemplateStringsArray, ...values: unknown[]) => {
+  const { sql: built, parameters } = compiled(sql(text, ...values))
+  return { builder: { sql: built, parameters }, ours: written(text, values) }
+}
+
+test('a tag is written as the builder writes it, whatever its values', () => {
+  const day = new Date()
+  const tags = [
+    tag`select 1`,
+    tag`select ${1}, ${'dois'}, ${null}, ${true}, ${day}, ${[1, 2]}, ${{ a: 1 }}, ${Buffer.from('a')}`,
+    tag`select ${1} where id = ${anyOf([3, 4])} and ${sql.ref('name')} = ${'Ana'}`,
+  ]
+  for (const { builder, ours } of tags) expect(ours).toEqual(builder)
+  // The same template with a part of the text where a value was.
+  const either = (value: unknown) => tag`select ${value}`
+  expect(either(1).ours).toEqual(either(1).builder)
+  expect(either(sql.ref('id')).ours).toEqual(either(sql.ref('id')).builder)
+})
+
+test('a statement built once has the values of each call, in the places of their marks', () => {
+  let times = 0
+  const query = builtOnce(['company', 'ids'], ({ company, ids }) => {
+    times++
+    return sql`select ${company}, ${7} where id = ${anyOf(ids)} and company_id = ${company}`
+  })
+  expect(query({ company: 1, ids: [2, 3] })).toMatchObject({
+    sql: 'select $1, $2 where id = any((select $3::bigint[])::bigint[]) and company_id = $4',
+    parameters: [1, 7, [2, 3], 1],
+  })
+  expect(query({ company: 5, ids: [] }).parameters).toEqual([5, 7, [], 5])
+  expect(times).toBe(1)
 })
