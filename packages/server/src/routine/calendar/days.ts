@@ -7,6 +7,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { type Dated, datedRecords } from '../../platform/dated-records.ts'
 import { failAt } from '../../platform/errors.ts'
+import { flat } from '../../platform/flat.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listedDays } from '../days-off/workdays.ts'
 import type { Narrowing } from '../tasks/narrowing.ts'
@@ -142,7 +143,7 @@ function toDay(date: string, tasks: Task[], total: number): Omit<CalendarDay, 'd
   const name = weekdayName(weekday(date))
   return {
     date_formatted: formatDate(date),
-    name: name[0]!.toUpperCase() + name.slice(1),
+    name: flat(name[0]!.toUpperCase(), name.slice(1)),
     date_filter: date,
     tasks,
     more: Math.max(0, total - tasks.length),

@@ -4,6 +4,7 @@ import { lateListed, lateShown } from '@prumo/contract/routine/calendar/first-lo
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
+import { flat } from '../../platform/flat.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Audience, ofTeamFor, readByLeads, seenBy } from './audience.ts'
 import { isNarrowed, type Narrowing, narrowable, type Pair, valuesOf } from './narrowing.ts'
@@ -478,11 +479,13 @@ export async function readTasks<Row extends ListedTask>(
 }
 
 /** An instant as PostgreSQL writes it ('2026-11-20 13:05:00.12+00'), in ISO 8601 with milliseconds. */
-const isoOf = (text: string) =>
-  `${text.slice(0, 10)}T${text.slice(11, 19)}.${(text[19] === '.' ? text.slice(20, text.indexOf('+', 20)) : '').padEnd(3, '0').slice(0, 3)}Z`
+const isoOf = (text: string) => {
+  const thousandths = text[19] === '.' ? text.slice(20, text.indexOf('+', 20)) : ''
+  return flat(text.slice(0, 10), 'T', text.slice(11, 19), '.', thousandths.padEnd(3, '0').slice(0, 3), 'Z')
+}
 
 /** dd/MM/yyyy HH:mm of a wall clock's time as PostgreSQL writes it. */
-const minuteOf = (text: string) => `${formatDate(text.slice(0, 10))} ${text.slice(11, 16)}`
+const minuteOf = (text: string) => flat(formatDate(text.slice(0, 10)), ' ', text.slice(11, 16))
 
 /** The values of each task, made of the columns after that of the task. */
 function grouped<Rest extends unknown[], Value>(

@@ -6,6 +6,7 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import type { FinishedTask, RepeatDay, RepeatInterval, Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
+import { flat } from '../../platform/flat.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { asSaid, ruleIn } from '../series/rules.ts'
 import { type Names, namesIn } from './names.ts'
@@ -118,7 +119,7 @@ function dateAndHour({ date, starts_at }: ListedTask, { days }: Said): string {
   if (date === null) return ''
   let day = days.get(date)
   if (day === undefined) days.set(date, (day = formatDate(date)))
-  return starts_at === null ? day : `${day} ${starts_at}`
+  return starts_at === null ? day : flat(day, ' ', starts_at)
 }
 
 function named<Named>(ids: readonly number[], names: ReadonlyMap<number, Named>): Named[] {
@@ -133,6 +134,6 @@ function named<Named>(ids: readonly number[], names: ReadonlyMap<number, Named>)
 function ruleLabel(task: ListedTask, { rules }: Said): string {
   let label = rules.get(task.series_id!)
   if (label === undefined)
-    rules.set(task.series_id!, (label = describe(ruleIn({ ...asSaid(task), starts_on: task.starts_on! }))))
+    rules.set(task.series_id!, (label = flat(describe(ruleIn({ ...asSaid(task), starts_on: task.starts_on! })))))
   return label
 }
