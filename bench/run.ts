@@ -108,7 +108,7 @@ const restSeconds = values.quick ? 5 : 60
 const wanted = (part: string) => values.against === undefined && (values.only?.includes(part) ?? true)
 const hear = (line: string) => console.error(line)
 
-if (['page', 'grid', 'board', 'worksheet', 'people'].some(wanted) && !values['no-build'])
+if (['page', 'grid', 'board', 'worksheet', 'people', 'throughput'].some(wanted) && !values['no-build'])
   execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))

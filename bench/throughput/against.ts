@@ -42,7 +42,9 @@ export async function measureAgainst(revision: string, options: AgainstOptions):
       return stage
     }
     const of = { before: await opened(then), now: await opened({ openStage }) }
-    const chosen = scenarios.filter(({ name }) => options.requests?.some((start) => name.startsWith(start)) ?? true)
+    // The pages of a revision are not built.
+    const calls = scenarios.filter(({ page }) => !page)
+    const chosen = calls.filter(({ name }) => options.requests?.some((start) => name.startsWith(start)) ?? true)
     const bare = await startBare(of.now, chosen)
     undo.push(() => bare.stop())
     const rows: string[][] = []

@@ -9,6 +9,8 @@ export type Scenario = {
   goal?: number
   /** Limited by address: every request comes from another one. */
   manyAddresses: boolean
+  /** A page, which a server has once the web application is built. */
+  page?: true
   request: (person: SignedInPerson, stage: Stage) => LoadRequest
   /** Throws when the answer is not the expected one. */
   check: (answer: unknown) => void
@@ -83,6 +85,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'Home',
     manyAddresses: false,
+    page: true,
     request: ({ token }) => read('/', token),
     check(answer) {
       must(String(answer).includes('<main'), 'a page with what is seen first')
