@@ -48,13 +48,14 @@ export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]
   }
 }
 
-/** A read-only transaction ends after its answer is sent. */
+/** A read-only transaction ends after its answer is sent, and gives its connection on before its commit is answered. */
 async function completed(file: string): Promise<Step[]> {
   for (let tries = 0; tries < 500; tries++) {
     const lines = readFileSync(file, 'utf8').trim().split('\n')
     const steps = lines.map((line) => JSON.parse(line) as Step)
     const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
-    if (count('end') === 1 && count('take') === count('give')) return steps
+    const whole = count('take') === count('give') && count('send') === count('answer')
+    if (count('end') === 1 && whole) return steps
     await sleep(20)
   }
   throw new Error('the recording of a request did not come to an end')
