@@ -48,7 +48,7 @@ export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]
   }
 }
 
-/** A read-only transaction ends after its answer is sent, and gives its connection on before its commit is answered. */
+/** A read-only transaction ends after its answer is sent. */
 async function completed(file: string): Promise<Step[]> {
   for (let tries = 0; tries < 500; tries++) {
     const lines = readFileSync(file, 'utf8').trim().split('\n')

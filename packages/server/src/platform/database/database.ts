@@ -314,10 +314,11 @@ export class Database {
     }
     if (!client) return result
     if (readOnly) {
-      // Whoever gets the connection next sends behind the commit. Should it be lost, their statement says so.
-      flushLater(client)
-      client.query('commit').catch(() => {})
-      client.release()
+      const held = client
+      held.query('commit').then(
+        () => held.release(),
+        (error: Error) => held.release(error),
+      )
       return result
     }
     await this.#commit(client, notices)
@@ -464,21 +465,10 @@ const streamOf = (client: pg.PoolClient) =>
 
 /** Everything sent before the next turn of the event loop leaves in one write: each write is a system call. */
 function flushOnce({ stream }: Leased) {
-  if (!waitingForMore.delete(stream)) {
-    if (stream.writableCorked) return
-    stream.cork()
-  }
-  process.nextTick(() => stream.uncork())
-}
-
-/** What is sent now leaves with what the next one on this connection sends, or at the end of the turn. */
-function flushLater({ stream }: Leased) {
   if (stream.writableCorked) return
   stream.cork()
-  waitingForMore.add(stream)
-  setImmediate(() => waitingForMore.delete(stream) && stream.uncork())
+  process.nextTick(() => stream.uncork())
 }
-const waitingForMore = new WeakSet<Writable>()
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
