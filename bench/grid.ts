@@ -115,7 +115,8 @@ async function walk(page: Page, step: (name: string, work: () => Promise<unknown
     await page.keyboard.press('Tab')
   })
   await step('repeat to the right', () => page.keyboard.press('Control+Enter'))
-  await step('show percentages', () => page.getByRole('switch', { name: 'Percentuais' }).click())
+  await page.getByRole('button', { name: 'Exibir' }).click()
+  await step('show percentages', () => page.getByRole('checkbox', { name: 'Percentuais' }).click())
 }
 
 export function gridReport({ visits }: GridBench): string {
