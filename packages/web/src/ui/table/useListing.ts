@@ -43,7 +43,8 @@ const none: readonly string[] = []
 
 /**
  * The state of a list, in the address: search, page, order and filters. Typing searches after a pause and replaces the
- * history entry; a page or a filter adds one. Every change of search, order or filters returns to the first page.
+ * history entry; a page or a filter adds one. Every change of search, order or filters returns to the first page. A
+ * replaced entry leaves no screen: a form that was opened during the pause does not ask about what was typed into it.
  */
 export function useListing({ pageSize: usual = 10, order, filters = none, apart, stays }: Options = {}): Listing {
   const inPage = useSearch({ strict: false }) as ListAddress & Chosen
@@ -56,6 +57,7 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart,
       to: '.',
       search: (before: object) => ({ ...before, ...next }),
       replace,
+      ignoreBlocker: replace,
       resetScroll: !stays && !replace && 'pagina' in next && Object.keys(next).length === 2,
     })
   }
