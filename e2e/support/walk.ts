@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
+import { calmWithinMs } from './calm.ts'
 import { complaintsOf } from './complaints.ts'
 import { latenessOn } from './first-rows.ts'
 import { violationsOn } from './journey.ts'
@@ -147,9 +148,6 @@ async function jumps(page: Page): Promise<string[]> {
   const { sum, worst } = await shiftsOf(page)
   return sum > mostShift ? [`${sum.toFixed(3)} by ${worst}`] : []
 }
-
-/** Another layout may be rendered a moment after the width changed: this long it may scroll sideways. */
-const calmWithinMs = 60_000
 
 /** The elements that extend farthest beyond the page to the right; none when it does not scroll sideways. */
 const sidewaysOn = (page: Page): Promise<string[]> =>
