@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { onPhone } from '../testing/acting.ts'
 import { expectAccessible, mount } from '../testing/mounting.tsx'
 import { Page } from './Page.tsx'
+import { pageMenu } from './page-menu.tsx'
 
 const remove = vi.fn()
 
@@ -18,7 +19,7 @@ const show = () =>
             <Button>Reabrir</Button>
           </>
         }
-        more={<Menu.Item onClick={remove}>Apagar</Menu.Item>}
+        more={pageMenu(<Menu.Item onClick={remove}>Apagar</Menu.Item>)}
       >
         O registro
       </Page>

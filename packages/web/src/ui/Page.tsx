@@ -1,15 +1,15 @@
-import { ActionIcon, Menu, Text, Title } from '@mantine/core'
+import { ActionIcon, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { MoreMenu } from './MoreMenu.tsx'
 import classes from './Page.module.css'
+import type { PageMenu } from './page-menu.tsx'
 
 type Props = {
   title: string
   hint?: ReactNode
   actions?: ReactNode
-  /** Further actions, as items of a menu behind '…'. Where secondary actions are folded too, one '…' has all of them. */
-  more?: ReactNode
+  /** Further actions (`pageMenu`), behind '…'. Where secondary actions are folded too, one '…' has all of them. */
+  more?: PageMenu | false | undefined
   /** The period that is shown (`PeriodNav`), beside the title where there is room. */
   period?: ReactNode
   /** 'text': a page that is read or filled in from top to bottom; without it the full width, for lists and grids. */
@@ -39,13 +39,7 @@ export function Page({ title, hint, actions, more, period, width, children }: Pr
         {period && <div className={classes.period}>{period}</div>}
         {(actions || more) && (
           <div className={classes.side}>
-            {more && (
-              <div className={classes.menu}>
-                <MoreMenu label="Mais ações" among width={240}>
-                  {more}
-                </MoreMenu>
-              </div>
-            )}
+            {more && <div className={classes.menu}>{more.button}</div>}
             <ActionIcon
               className={classes.more}
               size="input-sm"
@@ -59,7 +53,7 @@ export function Page({ title, hint, actions, more, period, width, children }: Pr
             <div className={classes.actions} data-open={open || undefined}>
               {actions}
             </div>
-            {open && more && <Unfolded onClose={() => setOpen(false)}>{more}</Unfolded>}
+            {open && more && more.unfolded(() => setOpen(false))}
           </div>
         )}
         {period && explained}
@@ -69,12 +63,3 @@ export function Page({ title, hint, actions, more, period, width, children }: Pr
   )
   return width === undefined ? page : <div className={classes[width]}>{page}</div>
 }
-
-/** The items of a menu below the folded actions, opened by the same button. */
-const Unfolded = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <Menu opened onChange={onClose} closeOnClickOutside={false} menuItemTabIndex={0}>
-    <div className={classes.unfolded} role="menu" aria-label="Mais ações" data-menu-dropdown>
-      {children}
-    </div>
-  </Menu>
-)

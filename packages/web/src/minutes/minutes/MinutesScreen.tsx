@@ -25,6 +25,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { pageMenu } from '../../ui/page-menu.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
@@ -181,7 +182,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
     .filter(Boolean)
     .join(' · ')
   return (
-    <Page title={minutes.name} hint={<BelowList here={hint} />} actions={actions} more={writes && more}>
+    <Page title={minutes.name} hint={<BelowList here={hint} />} actions={actions} more={writes && pageMenu(more)}>
       <div className={classes.columns}>
         <section aria-label="Assuntos" className={classes.subjects}>
           <div className={classes.bar}>

@@ -25,6 +25,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
+import { pageMenu } from '../../ui/page-menu.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Approves, Writes, WrittenFields } from '../../ui/Writes.tsx'
 import { ImportNotice } from '../../ui/word/ImportNotice.tsx'
@@ -189,7 +190,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
       )}
     </>
   )
-  const more = (
+  const more = pageMenu(
     <>
       {procedure && procedure.proccess_id > 0 && (
         <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={() => setDialog('files')}>
@@ -220,7 +221,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
           </Menu.Item>
         </Writes>
       )}
-    </>
+    </>,
   )
   return (
     <Page

@@ -11,6 +11,7 @@ import { planOf } from '../../results/origins/plan-origin.ts'
 import { RecordPlans } from '../../results/origins/RecordPlans.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PdfButton } from '../../ui/PdfButton.tsx'
+import { pageMenu } from '../../ui/page-menu.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TrailBelow } from '../../ui/Trail.tsx'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
@@ -57,7 +58,7 @@ export default function RncScreen() {
       title={rnc?.title ?? 'RNC'}
       hint={<TrailBelow to="/rnc" title="Relatório de Não conformidade" here={rnc?.code ?? 'RNC'} />}
       actions={rnc && <RncActions rnc={rnc} onOpen={setOpened} />}
-      more={rnc && writes && <RncMore rnc={rnc} onOpen={setOpened} />}
+      more={rnc && writes && pageMenu(<RncMore rnc={rnc} onOpen={setOpened} />)}
     >
       <QueryBoundary query={query}>{(shown) => <Sections rnc={shown} onOpen={setOpened} />}</QueryBoundary>
       {rnc && Form && <Form rnc={rnc} onClose={() => setOpened(null)} />}
