@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useOffline } from '../../platform/offline/useOffline.ts'
 import { useAccount } from '../../platform/session.ts'
+import { RowButton } from '../../ui/RowButton.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
 import { runningQuery, useTimer } from './timesheet-queries.ts'
 
@@ -23,16 +23,15 @@ export function TimerButton({ task, over }: Props) {
   const own = task.client_id === user_id || task.type === '2'
   if (!useWrites() || offline || (!runs && (!own || task.status !== '1'))) return null
   return (
-    <ActionIcon
-      {...(over && { size: 20, tabIndex: -1 })}
-      variant={runs ? 'light' : undefined}
-      c={runs ? undefined : 'dimmed'}
+    <RowButton
+      {...(over && { small: true, tabIndex: -1 })}
+      runs={runs}
+      busy={toggle.isPending}
       aria-label={runs ? `Parar o tempo: ${task.label}` : `Contar o tempo: ${task.label}`}
       title={runs ? 'Parar o cronômetro' : 'Iniciar o cronômetro'}
-      loading={toggle.isPending}
       onClick={() => toggle.mutate({ taskId: task.id, status: runs ? 'stopped' : 'started' })}
     >
       {runs ? <IconPlayerStopFilled size={15} aria-hidden /> : <IconPlayerPlayFilled size={15} aria-hidden />}
-    </ActionIcon>
+    </RowButton>
   )
 }
