@@ -11,6 +11,7 @@ import { ApiError, mayPass } from './api-error.ts'
 import { connection, lookForServer } from './connection.ts'
 import { rememberEntry } from './entry.ts'
 import { forgetFormDrafts } from './form-drafts.ts'
+import { useHeld } from './held.ts'
 import { ownerOf } from './offline/owner.ts'
 import { forgetOutgoing } from './offline/sending.ts'
 import { accountSource, forgetSnapshots, openSnapshot, stopStoring } from './offline/snapshot.ts'
@@ -42,6 +43,13 @@ export function useAccount(): Account {
   const { data } = useQuery(accountQuery)
   if (!data) throw new Error('no account: this component belongs inside the signed-in frame')
   return data
+}
+
+/** The id of who is signed in, for each row of a list. */
+export function useUserId(): number {
+  const account = useHeld(accountQuery)
+  if (!account) throw new Error('no account: this component belongs inside the signed-in frame')
+  return account.user_id
 }
 
 /** True if the user holds a permission: it decides what is offered, the server decides what is allowed. */

@@ -3,7 +3,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconArrowBackUp, IconCloudUp, IconFlag3Filled, IconLock, IconRepeat, IconUser } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
-import { useAccount } from '../../platform/session.ts'
+import { useUserId } from '../../platform/session.ts'
 import { ConcludeBox } from '../../ui/ConcludeBox.tsx'
 import { Swipe, type Swipes } from '../../ui/swipe/Swipe.tsx'
 import { returnedWords } from '../delegation/returned-words.ts'
@@ -31,7 +31,7 @@ type Props = {
 
 /** A task in a list: one gesture concludes it; the row opens it and shows its hours, tags and departments. */
 export function TaskRow({ task, lateOn, onOpen, onConclude, handle, swipes, children }: Props) {
-  const { user_id } = useAccount()
+  const userId = useUserId()
   const waiting = useWaitingConclusion(task.id)
   const done = task.status === '2' || waiting !== undefined
   const blocked = done ? '' : waitingWords(task)
@@ -56,7 +56,7 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, swipes, chil
           {!waiting && <ProgressMark task={task} />}
           <TaskTags task={task} />
           <TaskDepartments task={task} />
-          {task.client_id !== user_id && (
+          {task.client_id !== userId && (
             <span className={classes.note}>
               <IconUser size={13} aria-hidden /> {task.client_name}
             </span>

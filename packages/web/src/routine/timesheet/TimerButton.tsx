@@ -1,8 +1,8 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useHeld } from '../../platform/held.ts'
 import { useOffline } from '../../platform/offline/useOffline.ts'
-import { useAccount } from '../../platform/session.ts'
+import { useUserId } from '../../platform/session.ts'
 import { RowButton } from '../../ui/RowButton.tsx'
 import { useWrites } from '../../ui/Writes.tsx'
 import { runningQuery, useTimer } from './timesheet-queries.ts'
@@ -15,12 +15,12 @@ type Props = {
 
 /** Starts the user's timer of an open task in its row, or stops it; the top bar reads which one runs. */
 export function TimerButton({ task, over }: Props) {
-  const { user_id } = useAccount()
-  const running = useQuery({ ...runningQuery, enabled: false }).data
+  const userId = useUserId()
+  const running = useHeld(runningQuery)
   const toggle = useTimer()
   const offline = useOffline()
   const runs = running?.status === 'started' && running.calendar_id === task.id
-  const own = task.client_id === user_id || task.type === '2'
+  const own = task.client_id === userId || task.type === '2'
   if (!useWrites() || offline || (!runs && (!own || task.status !== '1'))) return null
   return (
     <RowButton

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './Swipe.module.css'
 import { isFarEnough, isSwipe } from './swiping.ts'
 
@@ -13,6 +13,8 @@ type Props = Swipes & { className?: string | undefined; children: ReactNode }
 /** A row that a finger moves aside: below it stands what that does. Up and down still scrolls. */
 export function Swipe({ right, left, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  // Until then nothing stands below it, in each row of a list.
+  const [touched, setTouched] = useState(false)
   const take = useEffectEvent((way: number) => (way > 0 ? right : left)?.run())
   const allowed = useEffectEvent((way: number) => (way > 0 ? right : left) !== undefined)
   useEffect(() => {
@@ -29,8 +31,9 @@ export function Swipe({ right, left, className, children }: Props) {
     }
     const down = (event: PointerEvent) => {
       swiped = false
-      if (event.pointerType === 'touch' && event.isPrimary)
-        from = { x: event.clientX, y: event.clientY, pointer: event.pointerId }
+      if (event.pointerType !== 'touch' || !event.isPrimary) return
+      from = { x: event.clientX, y: event.clientY, pointer: event.pointerId }
+      setTouched(true)
     }
     const move = (event: PointerEvent) => {
       if (event.pointerId !== from?.pointer) return
@@ -68,8 +71,8 @@ export function Swipe({ right, left, className, children }: Props) {
   }, [])
   return (
     <div ref={box} className={classes.box}>
-      <Under action={right} side="right" />
-      <Under action={left} side="left" />
+      {touched && <Under action={right} side="right" />}
+      {touched && <Under action={left} side="left" />}
       <div className={clsx(classes.row, className)}>{children}</div>
     </div>
   )
