@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
-import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
+import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
 it('shows the week of all companies by day, and visits and hours in each; a date opens in its company', async () => {
   const of = { company_id: 1, company: 'Padaria Castro', current: false }
@@ -81,4 +81,18 @@ it('goes on to the ATA that was pressed for, once, and begins one in this compan
   expect(sessionStorage.getItem('prumo-visit')).toBe(null)
   await prepare().click()
   await expect.poll(begun).toEqual([{ date: '2026-06-10' }, { date: '2026-06-03' }])
+})
+
+it('leads nobody to the ATA who has gone on before it was there', async () => {
+  sessionStorage.setItem('prumo-visit', '{"company":7,"date":"2026-06-10"}')
+  const { promise, resolve } = Promise.withResolvers<{ response: { id: number } }>()
+  const made = { ...visitedBy(true), 'POST /v2/protocols/visita': () => promise }
+  await openScreen('/carteira/agenda', { account: inBakery, answers: made })
+  await expect.poll(begun).toEqual([{ date: '2026-06-10' }])
+  await page.getByRole('link', { name: 'Esperam por você' }).click()
+  await expect.poll(shownAddress).toBe('/carteira/espera')
+  resolve({ response: { id: 5 } })
+  await promise
+  await new Promise((drawn) => setTimeout(drawn, 100))
+  expect(shownAddress()).toBe('/carteira/espera')
 })

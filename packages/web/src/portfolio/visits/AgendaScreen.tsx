@@ -10,6 +10,7 @@ import { showFailure } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { durationWords } from '../../routine/timesheet/hours.ts'
+import { useStaying } from '../../ui/amending.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
@@ -75,11 +76,15 @@ export default function AgendaScreen() {
 /** Who came from the press of a visit goes on to its ATA. */
 function useArrival() {
   const navigate = useNavigate()
+  const stays = useStaying()
   const { company_id } = useAccount()
   useEffect(() => {
     const date = takenVisit(company_id)
-    if (date !== undefined) void visitMinutes(date).then((to) => navigate({ ...to, replace: true }), showFailure)
-  }, [company_id, navigate])
+    if (date === undefined) return
+    const goOn = (to: Awaited<ReturnType<typeof visitMinutes>>) =>
+      stays() ? navigate({ ...to, replace: true }) : undefined
+    void visitMinutes(date).then(goOn, showFailure)
+  }, [company_id, navigate, stays])
 }
 
 function Week({ dates, late }: Pick<Agenda, 'dates' | 'late'>) {

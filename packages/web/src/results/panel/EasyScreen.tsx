@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToday } from '../../platform/clock.ts'
+import { useAmend } from '../../ui/amending.ts'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -30,6 +31,7 @@ export default function EasyScreen() {
   const { today } = useToday()
   const { mes } = route.useSearch()
   const navigate = route.useNavigate()
+  const amend = useAmend()
   const thisMonth = today.slice(0, 7)
   const month = mes ?? thisMonth
   const year = Number(month.slice(0, 4))
@@ -39,8 +41,8 @@ export default function EasyScreen() {
   // First the month that ended, while a figure of it is missing.
   const first = details.isFetching ? undefined : details.data?.missing === 0 ? thisMonth : shiftMonth(thisMonth, -1)
   useEffect(() => {
-    if (mes === undefined && first !== undefined) void navigate({ search: { mes: first }, replace: true })
-  }, [mes, first, navigate])
+    if (mes === undefined && first !== undefined) amend(() => ({ mes: first }))
+  }, [mes, first, amend])
   return (
     <Page
       title="Configuração rápida"

@@ -1,7 +1,8 @@
 import type { ViewList } from '@prumo/contract/routine/views/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAmend } from '../../ui/amending.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { showing, storedIn, type ViewAddress } from './view-address.ts'
 import { viewsQuery } from './view-queries.ts'
@@ -15,7 +16,7 @@ const unseen = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const
  */
 export function OpeningView({ of, children }: { of: ViewList; children: ReactNode }) {
   const address = useSearch({ strict: false }) as ViewAddress & Record<string, unknown>
-  const navigate = useNavigate()
+  const amend = useAmend()
   const { data, isLoading } = useQuery(viewsQuery)
   const [isDecided, setDecided] = useState(false)
   const isAsked = address.visao !== undefined || Object.keys(storedIn(address)).length > 0
@@ -23,10 +24,8 @@ export function OpeningView({ of, children }: { of: ViewList; children: ReactNod
   const opens = isDecided || isAsked ? undefined : usual
   if (!isDecided && !isLoading && !opens) setDecided(true)
   useEffect(() => {
-    if (!opens) return
-    const search = (before: object) => ({ ...before, ...showing(opens) })
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
-  }, [opens, navigate])
+    if (opens) amend((before) => ({ ...before, ...showing(opens) }))
+  }, [opens, amend])
   const waits = opens !== undefined || (isLoading && !isAsked)
   return (
     <>

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAmend } from '../amending.ts'
 import { inAddress, type ListAddress, sortingIn, sortingOut } from './address.ts'
 import type { Sorting } from './rows.ts'
 
@@ -43,12 +44,12 @@ const none: readonly string[] = []
 
 /**
  * The state of a list, in the address: search, page, order and filters. Typing searches after a pause and replaces the
- * history entry; a page or a filter adds one. Every change of search, order or filters returns to the first page. A
- * replaced entry leaves no screen: a form that was opened during the pause does not ask about what was typed into it.
+ * history entry; a page or a filter adds one. Every change of search, order or filters returns to the first page.
  */
 export function useListing({ pageSize: usual = 10, order, filters = none, apart, stays }: Options = {}): Listing {
   const inPage = useSearch({ strict: false }) as ListAddress & Chosen
   const navigate = useNavigate()
+  const amend = useAmend()
   const [kept, keep] = useState<ListAddress & Chosen>({})
   const address = apart ? kept : inPage
   const put = (next: ListAddress & Chosen, replace = false) => {
@@ -57,7 +58,6 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart,
       to: '.',
       search: (before: object) => ({ ...before, ...next }),
       replace,
-      ignoreBlocker: replace,
       resetScroll: !stays && !replace && 'pagina' in next && Object.keys(next).length === 2,
     })
   }
@@ -71,7 +71,9 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart,
     const words = text.trim().slice(0, LONGEST)
     if (words === search) return
     setAsked(words)
-    put({ busca: words === '' ? undefined : inAddress(words), pagina: undefined }, true)
+    const next = { busca: words === '' ? undefined : inAddress(words), pagina: undefined }
+    if (apart) put(next)
+    else amend((before) => ({ ...before, ...next }))
   }, REST_MS)
   if (search !== known) {
     setKnown(search)
