@@ -30,7 +30,7 @@ it('asks one question at a time on a phone, and an answer leads to the next', as
   })
   await page.getByRole('button', { name: 'Começar o diagnóstico' }).click()
   await expect.element(question(1)).toBeVisible()
-  expect(page.getByRole('radio').elements()).toHaveLength(6)
+  await expect.element(page.getByRole('radio')).toHaveLength(6)
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expectMessage('Responda todas as questões')
   // The second half of a double tap answers nothing.
@@ -48,6 +48,25 @@ it('asks one question at a time on a phone, and an answer leads to the next', as
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expect.element(question(11)).toBeVisible()
   await expectAccessible()
+})
+
+it('stays with the pillar that is chosen while an answer is still seen', async () => {
+  await onPhone()
+  await openScreen('/my-diagnostic', {
+    answers: {
+      'GET /diagnostic/status': { response: { status: 0, total: 50 } },
+      ...mounted,
+      'POST /diagnostic/status/update-data': { response: { id: 1, status: 1 } },
+    },
+  })
+  await page.getByRole('button', { name: 'Começar o diagnóstico' }).click()
+  const radio = question(1).getByRole('radio', { name: 'Raramente' })
+  await expect.element(radio).toBeVisible()
+  const choose = page.getByRole('tab', { name: 'pessoas' }).element() as HTMLElement
+  radio.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  choose.click()
+  await new Promise((seen) => setTimeout(seen, 400))
+  await expect.element(question(11)).toBeVisible()
 })
 
 it('is offered by Home where it cannot be read whether it is due', async () => {

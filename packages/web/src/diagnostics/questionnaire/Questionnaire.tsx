@@ -127,6 +127,7 @@ export function Questionnaire({ form, name, save, conclude, later }: Props) {
       <Tabs
         value={stage.id}
         onChange={(id) => {
+          clearTimeout(going.current)
           const { questions } = stages.find((one) => one.id === id)!
           setPlace(firstOpen(questions, answers) ?? questions[0]!.id)
         }}
