@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../support/journey.ts'
 
 test.use(phone)
 
@@ -15,7 +15,7 @@ test('on a phone a board shows column after column, and cards are added, moved b
     await line.press('Enter')
     await expect(cards('Backlog').filter({ hasText: title })).toBeVisible()
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ações de Ligar' }).click()

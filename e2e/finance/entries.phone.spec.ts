@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test, today } from '../support/journey.ts'
 import { bookkeeping } from './world.ts'
 
 test.use(phone)
@@ -16,8 +16,8 @@ test('an entry is booked from Criar with its receipt, and paid, on a phone', asy
   await expect(cards.getByRole('listitem')).toContainText(/Conta de luz.*431,27/)
   await expectAccessible(page)
   // Title, period and search leave three quarters of the screen to the rows, of two lines each.
-  expect((await cards.boundingBox())!.y).toBeLessThanOrEqual(220)
-  expect((await cards.getByRole('listitem').boundingBox())!.height).toBeLessThanOrEqual(72)
+  await expect.poll(async () => (await cards.boundingBox())!.y).toBeLessThanOrEqual(220)
+  await expect.poll(async () => (await cards.getByRole('listitem').boundingBox())!.height).toBeLessThanOrEqual(72)
   await page.getByRole('button', { name: 'Criar' }).tap()
   await page.getByRole('menuitem', { name: 'Novo lançamento financeiro' }).tap()
   const form = page.getByRole('dialog', { name: 'Novo lançamento financeiro' })
@@ -39,5 +39,5 @@ test('an entry is booked from Criar with its receipt, and paid, on a phone', asy
   await expect(cards.getByRole('listitem').filter({ hasText: 'Gás' })).toContainText('Pago')
   await page.getByRole('button', { name: 'Filtrar' }).tap()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(page)
 })

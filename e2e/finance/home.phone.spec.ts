@@ -1,5 +1,5 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test, today } from '../support/journey.ts'
 import { bookkeeping } from './world.ts'
 
 test.use(phone)
@@ -22,7 +22,7 @@ test('finance, its accounts and the closing of a month fit a phone', async ({ pa
     await expect(page.getByText('…', { exact: true })).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoSidewaysScroll(page)
   }
   await page.goto('/financeiro/contas')
   await page.getByRole('button', { name: 'Editar Banco do Vale' }).tap()

@@ -20,11 +20,11 @@ function phoneOf(key: string) {
   let last = Math.floor(Date.now() / 30_000) - 2
   return {
     /**
-     * The oldest code that the server has not seen and accepts for another ten seconds, because typing and checking
+     * The oldest code that the server has not seen and accepts for another twenty seconds, because typing and checking
      * take time.
      */
     async code() {
-      const step = Math.max(last + 1, Math.floor((Date.now() + 10_000) / 30_000) - 1)
+      const step = Math.max(last + 1, Math.floor((Date.now() + 20_000) / 30_000) - 1)
       const early = (step - 1) * 30_000 - Date.now()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early + 300))
       last = step

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../support/journey.ts'
 import { choose, csv, importAll, linesOf, press, step } from './spreadsheets.ts'
 
 test.use(phone)
@@ -7,12 +7,11 @@ test('on a phone a spreadsheet is matched, checked and imported without scrollin
   page,
   person: _,
 }) => {
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Mais ações' }).tap()
   await page.getByRole('link', { name: 'Importar planilha' }).tap()
   await expect(step(page, /Escolha a planilha/)).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectNoSidewaysScroll(page)
   await choose(
     page,
     csv(
@@ -20,15 +19,15 @@ test('on a phone a spreadsheet is matched, checked and imported without scrollin
       'a agenda inteira do escritório antes da mudança.csv',
     ),
   )
-  expect(await fits()).toBe(true)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await press(page, 'Conferir linhas')
   await expect(linesOf(page).getByText('Linha 3')).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await press(page, 'Mudar as colunas')
   await importAll(page)
   await expect(step(page, '1 contato no Prumo')).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

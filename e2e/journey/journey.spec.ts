@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
 test('a module is read, answered and put into practice over the real screen; the product notices, and the survey follows', async ({
@@ -83,5 +83,5 @@ test('a responsible user sees the team, and a phone shows the player without scr
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/jornada/12')
   await expect(page.getByRole('heading', { name: 'O que é um processo' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(page)
 })

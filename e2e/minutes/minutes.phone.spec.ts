@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test, today } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test, today } from '../support/journey.ts'
 
 test.use(phone)
 
@@ -19,10 +19,10 @@ test('minutes are written on a phone', async ({ page, person: _, baseURL }) => {
   await page.getByRole('checkbox', { name: 'Concluído: Orçamento' }).check()
   await expect(page.getByRole('switch', { name: 'Mostrar concluídos (1)' })).toBeVisible()
   // What is pressed next does not move when the switch comes.
-  expect(await header.boundingBox()).toEqual(before)
+  await expect.poll(() => header.boundingBox()).toEqual(before)
   await header.click()
   await expect(page.getByText('Tudo concluído')).toBeVisible()
   await expectAccessible(page)
   // Nothing is wider than the phone.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(page)
 })

@@ -1,5 +1,12 @@
 import { ask } from '../processes/world.ts'
-import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
+import {
+  colleagueElsewhere,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phoneWindow,
+  test,
+} from '../support/journey.ts'
 
 test('a feedback is given, drawn and shared; the person it is about sees it and says so', async ({
   page,
@@ -73,7 +80,7 @@ test('a feedback is given, drawn and shared; the person it is about sees it and 
   await phone.goto(`${origin}/feedbacks-recebidos`)
   await expect(phone.getByText('Ensinar quem chega.')).toBeVisible()
   await expectAccessible(phone)
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(phone)
   await phone.getByRole('button', { name: 'Confirmar que vi' }).click()
   await expect(page.getByText(/^Visto em/)).toBeVisible()
   await other.close()

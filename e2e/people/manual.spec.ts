@@ -1,4 +1,11 @@
-import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
+import {
+  colleagueElsewhere,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phoneWindow,
+  test,
+} from '../support/journey.ts'
 
 test('the manual saves itself, is published, and is confirmed by whom it was given to', async ({
   page,
@@ -37,7 +44,7 @@ test('the manual saves itself, is published, and is confirmed by whom it was giv
   await phone.goto(`${origin}/meu-manual`)
   await expect(phone.getByText('Começou em 1998.')).toBeVisible()
   await expectAccessible(phone)
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(phone)
   await phone.getByRole('button', { name: 'Li e entendi esta versão' }).click()
   await expect(phone.getByText(/Você confirmou a leitura da versão 1 em/)).toBeVisible()
   await other.close()

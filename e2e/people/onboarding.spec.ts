@@ -1,5 +1,12 @@
 import { ask } from '../processes/world.ts'
-import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
+import {
+  colleagueElsewhere,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phoneWindow,
+  test,
+} from '../support/journey.ts'
 
 test('an onboarding is written, begun for somebody, and its steps are done by those who see to them', async ({
   page,
@@ -40,7 +47,7 @@ test('an onboarding is written, begun for somebody, and its steps are done by th
   await phone.getByRole('checkbox', { name: 'Feito: Apresentação da equipe' }).click()
   await expect(phone.getByText(/^Feito em/)).toBeVisible()
   await expectAccessible(phone)
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(phone)
   // Whoever follows the onboarding sees it without a reload.
   await expect(page.getByRole('checkbox', { name: 'Feito: Apresentação da equipe' })).toBeChecked()
   await other.close()
@@ -73,7 +80,7 @@ test('the list is published, and read and confirmed apart from the manual', asyn
   await phone.goto(`${origin}/meu-onboarding`)
   await expect(phone.getByRole('heading', { name: '2. Ler as normas' })).toBeVisible()
   await expectAccessible(phone)
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(phone)
   await phone.getByRole('button', { name: 'Li e entendi esta versão' }).click()
   await expect(phone.getByText(/Você confirmou a leitura da versão 1 em/)).toBeVisible()
   await phone.goto(`${origin}/meu-manual`)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../support/journey.ts'
 import { ask } from './world.ts'
 
 test.use(phone)
@@ -30,13 +30,12 @@ test('on a phone a list is put in order by touch, and the map is readable', asyn
   await expect(list).toHaveText(['Contas a receber', 'Tesouraria', 'Contas a pagar'])
   await expectAccessible(page)
 
-  const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  expect(await narrow()).toBe(true)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
   await page.getByRole('link', { name: 'Mapa' }).click()
   await expect(page.getByRole('treeitem', { name: '2.1 Processo de Tesouraria' })).toBeVisible()
   await expectAccessible(page)
-  expect(await narrow()).toBe(true)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('treeitem', { name: '2.1 Processo de Tesouraria' }).getByRole('link').first().click()
   await expect(page.getByText('Nenhuma etapa ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Criar etapas' }).click()

@@ -1,4 +1,4 @@
-import { colleague, expect, expectAccessible, phone, test } from '../support/journey.ts'
+import { colleague, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../support/journey.ts'
 import { ask, oneProcess } from './world.ts'
 
 test.use(phone)
@@ -35,7 +35,7 @@ test('a reader confirms a POP on a phone, and again when it has a new version', 
   await phone.getByRole('link', { name: /Receber mercadorias/ }).click()
   await expect(phone.getByText('Receber sem perdas')).toBeVisible()
   await expectAccessible(phone)
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(phone)
 
   // Another version is approved while this one is being read.
   await ask(page.request, origin, 'PUT', '/client/pop', { id: pop.id, objective: '<p>Receber tudo no mesmo dia</p>' })

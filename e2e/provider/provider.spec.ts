@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/journey.ts'
 import { operate } from '../support/operator.ts'
 import { totpOf } from './world.ts'
 
@@ -93,7 +93,7 @@ test('the provider enters by an invitation, sells, and sees what a company wrote
     await provider.locator('[aria-controls=provider-menu]').click()
     await menu.getByRole('link', { name: screen }).click()
     await expect(provider.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
-    expect(await provider.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoSidewaysScroll(provider)
   }
   await provider.getByRole('button', { name: 'Sair' }).click()
   await expect(provider.getByRole('heading', { name: 'Provedor' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, phone, test, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
 test.use(phone)
@@ -13,13 +13,9 @@ test('on a phone the day, the bottom bar, a new task and the week fit the width 
     hour: '08:30',
     type: '3',
   })
-  const noSideways = () =>
-    expect(
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).resolves.toBe(0)
   await page.goto('/')
   await expect(page.getByText('Receber a entrega').first()).toBeVisible()
-  await noSideways()
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
   const bar = page.getByRole('navigation', { name: 'Atalhos' })
@@ -31,7 +27,7 @@ test('on a phone the day, the bottom bar, a new task and the week fit the width 
     .click()
   const drawer = page.getByRole('dialog', { name: 'Nova tarefa' })
   await drawer.getByLabel('Título').fill('Do celular')
-  await noSideways()
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Criar tarefa' }).click()
   await expectMessage(page, 'Criado com sucesso!')
@@ -42,13 +38,13 @@ test('on a phone the day, the bottom bar, a new task and the week fit the width 
   ] as const) {
     await bar.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await noSideways()
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
   for (const path of ['/calendar-month', '/tasks-finish', '/tags', '/contacts', '/departments', '/account', '/plans']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await noSideways()
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
 })
