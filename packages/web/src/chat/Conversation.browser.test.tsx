@@ -66,9 +66,8 @@ it('makes a task of a message, which links back to it', async () => {
   await page.getByRole('menuitem', { name: 'Nova tarefa' }).click()
   const form = page.getByRole('dialog', { name: 'Nova tarefa' })
   await expect.element(form.getByLabelText('Título')).toHaveValue('Comprar farinha amanhã')
-  expect(
-    form.element().textContent + [...form.element().querySelectorAll('input')].map(({ value }) => value).join(' '),
-  ).toContain('/?conversa=empresa&mensagem=3')
+  const inputs = () => [...form.element().querySelectorAll('input')].map(({ value }) => value)
+  await expect.poll(() => form.element().textContent + inputs().join(' ')).toContain('/?conversa=empresa&mensagem=3')
 })
 
 it('says who has the product open: in the list, of two people, and how many of more', async () => {
@@ -180,7 +179,7 @@ it('writes once what is sent again because its answer was lost', async () => {
   await field.fill('Uma vez só')
   await press('Enter')
   await expect.element(log.getByText('Enviada')).toBeInTheDocument()
-  expect(texts(said('Uma vez só'))).toHaveLength(1)
+  await expect.poll(() => texts(said('Uma vez só'))).toHaveLength(1)
   const [first, second] = sentTo('POST /chat/messages')
   expect(second!.key).toMatch(/./)
   expect(second!.key).toBe(first!.key)
@@ -191,8 +190,8 @@ it('reads older messages while one scrolls up, and nothing jumps when one comes 
   await opened([], { ...answers, 'GET /chat/unread': { read_until: 99 } })
   const rows = () => texts(log.getByText(/^Mensagem \d+$/)).length
   await expect.poll(rows).toBe(50)
-  const { scrollHeight, scrollTop, clientHeight } = log.element()
-  expect(scrollHeight - scrollTop - clientHeight).toBeLessThan(2)
+  const belowEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) => scrollHeight - scrollTop - clientHeight
+  await expect.poll(() => belowEnd(log.element())).toBeLessThan(2)
   const scrolledUp = () => {
     // Again, where the conversation has gone to its end meanwhile, because its size became known.
     if (rows() === 50) log.element().scrollTo(0, 0)
@@ -206,7 +205,7 @@ it('reads older messages while one scrolls up, and nothing jumps when one comes 
   write('Lá embaixo', own)
   told('chat')
   await expect.element(said('Lá embaixo')).toBeInTheDocument()
-  expect(log.element().scrollTop).toBe(before)
+  await expect.poll(() => log.element().scrollTop).toBe(before)
   await panel.getByRole('button', { name: 'Ir para o fim' }).click()
   await expect.element(said('Lá embaixo')).toBeInViewport()
 
@@ -235,7 +234,7 @@ it('opens at an old message with what is around it, and goes on to the newest', 
   await expect.element(said('Mensagem 60')).not.toBeInTheDocument()
   await panel.getByRole('button', { name: 'Mensagens seguintes' }).click()
   await expect.element(said('Mensagem 60')).toBeInTheDocument()
-  expect(texts(said('A receita do panetone'))).toHaveLength(1)
+  await expect.poll(() => texts(said('A receita do panetone'))).toHaveLength(1)
   await panel.getByRole('button', { name: 'Ir para o fim' }).click()
   await expect.element(said('Mensagem 60')).toBeInViewport()
 })
@@ -249,8 +248,8 @@ it('covers a phone, where Enter breaks the line, a message is answered, and the 
   const { answers } = conversation(0)
   await opened([], answers)
   await expect.element(field).toBeVisible()
-  const { x, y, width, height } = panel.element().getBoundingClientRect()
-  expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const box = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
+  await expect.poll(() => box(panel.element().getBoundingClientRect())).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await field.fill('Chegou a farinha?')
   await press('Enter')
   await type('E o sal?')

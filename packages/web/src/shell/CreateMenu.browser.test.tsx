@@ -99,7 +99,7 @@ it('opens by Alt N, also while somebody types, and no typed text is lost', async
   // What was typed into the list arrives in the address after a pause, here while the form is open.
   await search.fill('moinho s')
   await expect.poll(shownAddress).toContain('busca=moinho+s')
-  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('dialog')).toHaveLength(1)
   await expect.element(contact.getByLabelText('Nome')).toHaveValue('Moinho')
 })
 

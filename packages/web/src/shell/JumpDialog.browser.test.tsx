@@ -89,7 +89,7 @@ it('says where a result matched; its words conclude, create and go', async () =>
   const figures = () => texts(page.getByRole('definition'))
   await look('eletrico')
   await expect.element(group('Tarefas')).toMatchTextContent(/Limpar o forno elétrico às terças\./)
-  expect(group('Tarefas').element().querySelector('mark')!.textContent).toBe('elétrico')
+  await expect.poll(() => group('Tarefas').element().querySelector('mark')!.textContent).toBe('elétrico')
   await expectAccessible()
   await press('Escape')
   await expect.element(box).not.toBeInTheDocument()

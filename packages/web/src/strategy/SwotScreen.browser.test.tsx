@@ -91,7 +91,7 @@ it('crosses its subjects into a strategy, and is compared with another one', asy
   await expectAccessible()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => items('Atacar')).toEqual([expect.stringContaining('Atender os operários da obra')])
-  expect(items('Atacar')[0]).toContain('Equipe unida × Bairro em obras')
+  await expect.poll(() => items('Atacar')[0]).toContain('Equipe unida × Bairro em obras')
   await page.getByRole('button', { name: 'Comparar' }).click()
   const strengths = page.getByRole('dialog', { name: 'O que mudou' }).getByRole('region', { name: 'Forças' })
   await expect.element(strengths).toMatchTextContent(/Entrou: Equipe unida/)
@@ -127,7 +127,7 @@ it('of a business shows its nine blocks in one view, and writes in the one someb
   const blocks = page.css('[data-column]')
   await expect.element(blocks).toHaveLength(9)
   for (const one of blocks.elements()) expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
-  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(900)
+  await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(900)
   // A block without subjects says what it is for.
   const line = (name: string) => page.getByLabelText(`Novo assunto em ${name}`)
   await expect.element(line('Fontes de receita')).toBeVisible()

@@ -61,8 +61,12 @@ startSending(takeInSent)
 selectByTab()
 followMovedPresses()
 
+/** What comes later moves what was measured: an element's place is looked at in the letters of the product. */
+const letters = document.fonts.load('16px "Figtree Variable"')
+
 /** Before each test; hooks are the setup's, which each file runs anew while this module stays (setup.ts). */
-export function begin(): void {
+export async function begin(): Promise<void> {
+  await letters
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...said) => {
       if (!String(said[0]).startsWith(spreadKey)) complaints.push(said)

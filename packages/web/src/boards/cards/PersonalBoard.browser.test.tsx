@@ -92,7 +92,7 @@ it('takes typed cards, and moves them by keyboard, by menu and by mouse', async 
     await press('Enter')
     await expect.element(card(title)).toBeVisible()
   }
-  expect(titles('Backlog')).toEqual(['Ligar', 'Visitar', 'Cobrar'])
+  await expect.poll(() => titles('Backlog')).toEqual(['Ligar', 'Visitar', 'Cobrar'])
 
   await focus(card('Cobrar'))
   await press('Space', 'ArrowUp', 'ArrowRight', 'Space')
@@ -161,7 +161,7 @@ it('keeps the filter of its person, also on a wall, where a card opens over it',
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await page.getByRole('button', { name: 'Modo parede' }).click()
   await expect.element(menu).not.toBeInTheDocument()
-  expect(titles('Backlog')).toEqual(['Atrasada'])
+  await expect.poll(() => titles('Backlog')).toEqual(['Atrasada'])
   await card('Atrasada').click()
   const form = page.getByRole('dialog', { name: 'Editar tarefa' })
   await expect.element(form.getByLabelText('Título')).toHaveValue('Atrasada')

@@ -42,10 +42,12 @@ it('tells in sentences why the result changed, beside another month or its budge
   })
   const causes = page.getByRole('list', { name: 'As maiores causas' }).getByRole('listitem')
   await expect.element(causes.first()).toBeVisible()
-  expect(texts(causes)).toEqual([
-    expect.stringMatching(/Saiu R\$\s950,00 a mais: antes R\$\s7\.950,00, agora R\$\s8\.900,00/),
-    expect.stringMatching(/Entrou R\$\s300,00, e antes não havia nada/),
-  ])
+  await expect
+    .poll(() => texts(causes))
+    .toEqual([
+      expect.stringMatching(/Saiu R\$\s950,00 a mais: antes R\$\s7\.950,00, agora R\$\s8\.900,00/),
+      expect.stringMatching(/Entrou R\$\s300,00, e antes não havia nada/),
+    ])
   await expect.element(page.getByRole('img', { name: /^De/ })).toBeVisible()
   await expectAccessible()
   await page.getByText('Orçamento do mês').click()

@@ -45,9 +45,11 @@ it('puts a year beside the two before it, which are read too, and says what chan
   })
   const sales = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Vendas', exact: true }) })
   await expect.element(sales).toMatchTextContent(/1\.200,00.*1\.200,00.*1\.446,00.*\+246,00.*\+20,5 %/)
-  expect(texts(page.getByRole('columnheader'))).toEqual(
-    expect.arrayContaining(['2022', '2023', '2024', 'Variação'].map((label) => expect.stringContaining(label))),
-  )
+  await expect
+    .poll(() => texts(page.getByRole('columnheader')))
+    .toEqual(
+      expect.arrayContaining(['2022', '2023', '2024', 'Variação'].map((label) => expect.stringContaining(label))),
+    )
   expect(
     sentTo(asked)
       .map(({ query }) => Number(query?.year))

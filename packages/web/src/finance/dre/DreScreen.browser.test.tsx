@@ -1,6 +1,6 @@
 import { monthName } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { today } from '../../routine/tasks.fixtures.ts'
 import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, texts, type } from '../../testing/acting.ts'
 import type { Answers } from '../../testing/answers.ts'
@@ -64,12 +64,12 @@ it('opens at the current month, with the total in sight', async () => {
   await openScreen('/dre?projeto=0', { answers })
   const grid = page.getByRole('grid')
   await expect.element(row('Vendas')).toBeVisible()
-  const box = grid.element().getBoundingClientRect()
-  const now = page.css('[aria-current=date]').nth(1).element().getBoundingClientRect()
-  expect(now.right).toBeLessThanOrEqual(box.right)
-  expect(now.left).toBeGreaterThan(box.left)
-  const whole = page.getByRole('columnheader', { name: 'TOTAL, Realizado' }).element().getBoundingClientRect()
-  expect(whole.right).toBeLessThanOrEqual(box.right + 1)
+  const boxOf = (one: Locator) => one.element().getBoundingClientRect()
+  const now = page.css('[aria-current=date]').nth(1)
+  await expect.poll(() => boxOf(now).right - boxOf(grid).right).toBeLessThanOrEqual(0)
+  await expect.poll(() => boxOf(now).left - boxOf(grid).left).toBeGreaterThan(0)
+  const whole = page.getByRole('columnheader', { name: 'TOTAL, Realizado' })
+  await expect.poll(() => boxOf(whole).right - boxOf(grid).right).toBeLessThanOrEqual(1)
   await expectAccessible()
 })
 
@@ -85,7 +85,7 @@ it('leaves out what is planned, empty rows and cents, and remembers that', async
 
   await openScreen('/dre?projeto=0', { answers })
   await expect.element(row('Vendas').getByRole('gridcell').last()).toMatchTextContent('12.001')
-  expect(heads()).toHaveLength(15)
+  await expect.poll(heads).toHaveLength(15)
   await expect.element(row('Serviços')).not.toBeInTheDocument()
 })
 
@@ -98,7 +98,7 @@ it('puts the months together by quarter and by year, and opens the entries of a 
   await expect.element(row('Vendas').getByRole('gridcell').nth(1)).toMatchTextContent('3.000,30')
   await page.getByText('Por ano').click()
   await expect.element(page.getByRole('columnheader', { name: 'TOTAL, Realizado' })).toBeVisible()
-  expect(heads()).toHaveLength(5)
+  await expect.poll(heads).toHaveLength(5)
   await expect.poll(shownAddress).toContain('por=ano')
   await page.getByText('Por trimestre').click()
   await row('Vendas').getByRole('gridcell').nth(1).click()
@@ -108,7 +108,7 @@ it('puts the months together by quarter and by year, and opens the entries of a 
 it('puts the average of the months that have values beside that of twelve, where somebody wants it', async () => {
   await openScreen('/dre?projeto=0', { answers })
   await expect.element(row('Vendas')).toBeVisible()
-  expect(heads().join(' ')).not.toContain('Média dos meses com valor')
+  await expect.poll(() => heads().join(' ')).not.toContain('Média dos meses com valor')
   await show('Média dos meses com valor')
   await expect
     .element(page.getByRole('columnheader', { name: 'Média dos meses com valor, Realizado' }))
@@ -122,8 +122,8 @@ it('begins with figures on a phone, everything that is chosen behind one button'
   await openScreen('/dre?projeto=0', { answers })
   const shown = page.getByRole('combobox', { name: 'Colunas mostradas' })
   await expect.element(shown).toMatchTextContent(new RegExp(`${monthName(thisMonth)} ${thisYear}`, 'i'))
-  const first = page.getByRole('rowheader').first().element().getBoundingClientRect()
-  expect(first.top).toBeLessThanOrEqual(220)
+  const first = page.getByRole('rowheader').first()
+  await expect.poll(() => first.element().getBoundingClientRect().top).toBeLessThanOrEqual(220)
   await expectNoSidewaysScroll()
   await page.getByRole('button', { name: 'Exibir' }).click()
   await expectAccessible()

@@ -127,7 +127,7 @@ it('is worked through by keyboard alone, from arrival to the last line', async (
   await expect.element(page.getByRole('combobox', { name: 'Conta de PIX JOAO' })).toHaveValue('Salários')
   await press('Enter')
   await expect.element(page.getByText('Nada mais para decidir')).toBeVisible()
-  expect(decisions()).toEqual([
+  await expect.poll(decisions).toEqual([
     { lines: [1], decision: booked({ classification_id: 1, scheme_account_id: 11 }) },
     { lines: [2], decision: { type: 'match', entry_id: 72 } },
     { lines: [3], decision: booked({ classification_id: 2 }) },
@@ -200,7 +200,7 @@ it('decides about many: those that were chosen, and all suggestions, with a way 
   await press('Enter')
   await form.getByRole('button', { name: 'Classificar' }).click()
   await expect.element(page.getByText('2 linhas: classificadas')).toBeVisible()
-  expect(decisions()).toEqual([
+  await expect.poll(decisions).toEqual([
     { lines: [3, 4], decision: { type: 'match' } },
     {
       lines: [1, 2],

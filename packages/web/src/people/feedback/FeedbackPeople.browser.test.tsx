@@ -22,10 +22,9 @@ it('shows who waits for a feedback, narrows the people, and leads to one or to a
   await expect
     .element(table.getByRole('link', { name: 'Alice Prado' }))
     .toHaveAttribute('href', '/pessoas/proccess-feedback/collaborator/feedback/3')
-  expect(texts(table.getByRole('row')).slice(1)).toEqual([
-    expect.stringContaining('01/05/202601/11/2026'),
-    expect.stringContaining('Ainda não teve'),
-  ])
+  await expect
+    .poll(() => texts(table.getByRole('row')).slice(1))
+    .toEqual([expect.stringContaining('01/05/202601/11/2026'), expect.stringContaining('Ainda não teve')])
   await expect
     .element(page.getByRole('list', { name: 'Departamentos' }).getByRole('link', { name: 'Produção 2 colaboradores' }))
     .toHaveAttribute('href', '/pessoas/proccess-feedback/collaborator/4')

@@ -27,13 +27,15 @@ it('begins with what waits, then with the people who work here, and says when no
   await expect
     .element(now.getByRole('link', { name: 'Ler e decidir' }))
     .toHaveAttribute('href', '/pessoas/cargos/approved')
-  expect(texts(now.getByRole('region'))).toEqual([
-    expect.stringContaining('Revisões atrasadas1 descrição de cargo'),
-    expect.stringContaining('Treinamentos vencidos1 treinamento sem validade'),
-    expect.stringContaining('Cargos em aberto2 esperam aprovação'),
-    expect.stringContaining('Feedback combinadoAlice Prado, para 20/11/2026'),
-    expect.stringContaining('Rodada de feedback1º semestre, até 30/11/2026: 4 pessoas ainda não responderam'),
-  ])
+  await expect
+    .poll(() => texts(now.getByRole('region')))
+    .toEqual([
+      expect.stringContaining('Revisões atrasadas1 descrição de cargo'),
+      expect.stringContaining('Treinamentos vencidos1 treinamento sem validade'),
+      expect.stringContaining('Cargos em aberto2 esperam aprovação'),
+      expect.stringContaining('Feedback combinadoAlice Prado, para 20/11/2026'),
+      expect.stringContaining('Rodada de feedback1º semestre, até 30/11/2026: 4 pessoas ainda não responderam'),
+    ])
   const people = page.getByRole('region', { name: 'Quem trabalha aqui' })
   await expect.element(people.getByRole('link', { name: /Alice Prado/ })).toMatchTextContent(/Padeira · Produção/)
   await expect.element(people.getByRole('link', { name: 'Ver todos os 30' })).toBeVisible()

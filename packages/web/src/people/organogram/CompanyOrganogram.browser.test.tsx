@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { expectNoSidewaysScroll, onPhone } from '../../testing/acting.ts'
 import { sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
@@ -29,7 +29,8 @@ it('draws the whole company in one picture, whose boxes open, and puts a positio
     drawing.getByRole('button', { name: /Líder Vaga Produção/ }),
   ]
   await expect.element(above).toBeVisible()
-  expect(above.element().getBoundingClientRect().bottom).toBeLessThan(below.element().getBoundingClientRect().top)
+  const edge = (one: Locator, side: 'top' | 'bottom') => one.element().getBoundingClientRect()[side]
+  await expect.poll(() => edge(above, 'bottom') - edge(below, 'top')).toBeLessThan(0)
   await expect
     .element(page.getByRole('list', { name: 'Seus departamentos' }).getByRole('link', { name: /Produção.*1 vaga/ }))
     .toHaveAttribute('href', '/organograma/2')
@@ -73,9 +74,8 @@ it('collapses a branch and shows it again, and prints what is drawn on the chose
   await dialog.getByRole('switch', { name: 'Com fotos' }).click()
   await expectAccessible()
   const link = dialog.getByRole('link', { name: 'Abrir o PDF' })
-  expect(link.element().getAttribute('href')).toBe(
-    '/api/client/organograma/pdf?vacant=true&photos=true&collapsed=1&size=A3',
-  )
+  const paper = '/api/client/organograma/pdf?vacant=true&photos=true&collapsed=1&size=A3'
+  await expect.element(link).toHaveAttribute('href', paper)
   await page.getByRole('button', { name: 'Fechar' }).click()
   await drawing.getByRole('button', { name: 'Mostrar mais 1' }).click()
   await expect.element(below).toBeVisible()

@@ -62,7 +62,9 @@ it('shows the companies as one, what is between them, and what does not agree', 
   await openScreen('/carteira/grupo', { answers, account: { oversees: true } })
   const dre = page.getByRole('region', { name: 'DRE consolidada', exact: true })
   await expect.element(dre).toBeVisible()
-  expect(texts(dre.getByRole('columnheader'))).toEqual(['Grupo', 'Padaria Castro', 'Mercado do Zé', 'Entre elas'])
+  await expect
+    .poll(() => texts(dre.getByRole('columnheader')))
+    .toEqual(['Grupo', 'Padaria Castro', 'Mercado do Zé', 'Entre elas'])
   const between = page.getByRole('region', { name: 'Entre as empresas' })
   await expect.element(between.getByText('Diferença de R$ 10,00')).toBeVisible()
   await expect.element(between.getByText('Confere')).toBeVisible()

@@ -130,7 +130,7 @@ it('show a change of others after the drop, and an order that is not saved goes 
   kept.all.push({ id: 3, title: 'Cobrança', microproccess_count: 0 } as Macro)
   told('processes')
   await expect.poll(() => sentTo('GET /client/proccess-sectors/{departmentId}').length).toBeGreaterThan(read)
-  expect(titles()).toEqual(['Contas a pagar', 'Contas a receber'])
+  await expect.poll(titles).toEqual(['Contas a pagar', 'Contas a receber'])
   await press('ArrowDown', 'Space')
   await expect.poll(titles).toEqual(['Contas a receber', 'Contas a pagar', 'Cobrança'])
   answer({ 'POST /client/proccess-sectors/reorder': new Refusal('server.internal') })

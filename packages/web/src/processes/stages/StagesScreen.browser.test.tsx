@@ -50,7 +50,7 @@ it('takes typed lines, opens each, and leads back by its breadcrumb', async () =
   await expect.element(page.getByText('Auxiliar financeiro')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '1.1 Pagar fornecedores' })).toBeVisible()
   const trail = page.getByRole('navigation', { name: 'Onde você está' })
-  expect(texts(trail)[0]).toMatch(/Processos.*Financeiro.*Contas a pagar.*Etapas/)
+  await expect.poll(() => texts(trail)[0]).toMatch(/Processos.*Financeiro.*Contas a pagar.*Etapas/)
   await expectAccessible()
   await trail.getByRole('link', { name: 'Contas a pagar' }).click()
   await expect.poll(shownAddress).toBe('/macroproccess/2')

@@ -38,7 +38,7 @@ it('shows what was done at once as unwritten, takes a person once, and asks for 
   await page.getByRole('button', { name: 'Alterar: Eficácia' }).click()
   const form = page.getByRole('dialog', { name: 'Eficácia' })
   await expect.element(form.getByText('Digitado antes: Carlos')).toBeVisible()
-  expect(form.getByRole('combobox').elements()).toHaveLength(1)
+  await expect.element(form.getByRole('combobox')).toHaveLength(1)
   await expectAccessible()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText('Escolha o dia de ver de novo: hoje ou depois')).toBeVisible()

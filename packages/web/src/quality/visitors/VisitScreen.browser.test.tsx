@@ -23,7 +23,7 @@ it('lists the folder by chapter in rows that a phone reads, each a PDF', async (
   })
   const link = page.getByRole('region', { name: '10 Melhoria' }).getByRole('link', { name: /^RNC 2026-001/ })
   await expect.element(link).toMatchTextContent(/Cláusula 10\.2 · Fechada em 10\/05\/2026/)
-  expect(link.element().getAttribute('href')).toBe('/api/visita-iso/abc/documentos/rnc/7')
+  await expect.element(link).toHaveAttribute('href', '/api/visita-iso/abc/documentos/rnc/7')
   await page.getByRole('combobox', { name: 'Norma' }).selectOptions('ISO 14001:2015')
   await expect.poll(() => sentTo('GET /visita-iso/{token}').at(-1)?.query).toEqual({ norma: 'iso14001' })
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

@@ -29,7 +29,7 @@ it('asks a visitor for the password, says nothing before, and shows the report w
     .element(page.getByRole('heading', { level: 1, name: `Relatório de ${formatMonth(lastMonth)}` }))
     .toBeVisible()
   await expect.element(page.getByText('Acesso de leitura para Banco, até 20/12/2026.')).toBeVisible()
-  expect(page.getByRole('button', { name: /Escrever|Mudar/ }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: /Escrever|Mudar/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Apresentar' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Apresentação do relatório' })).toBeVisible()
   await page.getByRole('button', { name: 'Sair da apresentação' }).click()

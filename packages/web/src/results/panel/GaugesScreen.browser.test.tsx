@@ -37,9 +37,10 @@ it('has a gauge for each month, for the year and for its mean; a year is one ste
     .toMatchTextContent(/Diferença: −R\$\s20,00.*Fora da meta|Fora da meta.*Diferença: −R\$\s20,00/s)
   await expect.element(gauges.first().getByRole('img')).toHaveAccessibleName('jan: 80 %, Fora da meta')
   await expect.element(gauges.nth(1).getByRole('img')).toHaveAccessibleName('fev: sem meta ou sem valor')
-  const said = texts(gauges)
-  expect(said).toHaveLength(14)
-  expect(said.slice(12)).toEqual([expect.stringContaining('Anual'), expect.stringContaining('Média anual')])
+  await expect.element(gauges).toHaveLength(14)
+  await expect
+    .poll(() => texts(gauges).slice(12))
+    .toEqual([expect.stringContaining('Anual'), expect.stringContaining('Média anual')])
   await expectAccessible()
   expect(sentTo('GET /client/dashboard-indicators/department/graphic/{departmentId}').at(-1)!.query).toEqual({
     year: 2024,
@@ -68,11 +69,9 @@ it('has a row of lights for each indicator, and the gauges of the one that is ch
   })
   const rows = page.getByRole('list', { name: 'Luzes do ano' }).getByRole('button')
   await expect.element(rows.first()).toHaveAttribute('aria-pressed', 'true')
-  expect(texts(rows)).toEqual([
-    'Faturamento3 na meta',
-    'Desperdício3 fora da meta',
-    'VisitasNenhum mês com meta e valor',
-  ])
+  await expect
+    .poll(() => texts(rows))
+    .toEqual(['Faturamento3 na meta', 'Desperdício3 fora da meta', 'VisitasNenhum mês com meta e valor'])
   await expect.element(page.getByRole('figure')).toHaveLength(14)
   await rows.nth(1).click()
   await expect.poll(shownAddress).toContain('indicador=2')

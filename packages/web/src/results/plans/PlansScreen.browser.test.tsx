@@ -14,15 +14,16 @@ it('shows thirty plans, 400 px of them at once, below a head that stays', async 
   await expect.poll(() => texts(rows).length).toBe(30)
   const region = table.element()
   // The state is in sight, wherever the other columns are.
-  const state = page.getByRole('columnheader', { name: 'Situação' }).element().getBoundingClientRect()
-  expect(state.right).toBeLessThanOrEqual(region.getBoundingClientRect().right)
+  const state = page.getByRole('columnheader', { name: 'Situação' })
+  const beyond = () => state.element().getBoundingClientRect().right - region.getBoundingClientRect().right
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
   const head = () => region.querySelector('thead th:nth-child(2)')!.getBoundingClientRect()
   const top = () => region.getBoundingClientRect().top
+  await expect.poll(() => region.getBoundingClientRect().bottom - head().bottom).toBeLessThanOrEqual(402)
   const bottom = head().bottom - top()
-  expect(region.getBoundingClientRect().bottom - head().bottom).toBeLessThanOrEqual(402)
   rows.last().element().scrollIntoView()
   await expect.poll(() => region.scrollTop).toBeGreaterThan(0)
-  expect(head().bottom - top()).toBeCloseTo(bottom, 0)
+  await expect.poll(() => head().bottom - top()).toBeCloseTo(bottom, 0)
 })
 
 it('has all its columns in sight beside the menu of a small laptop', async () => {

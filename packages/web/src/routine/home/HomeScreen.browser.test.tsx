@@ -47,10 +47,9 @@ it("groups today's tasks, keeps the late ones apart, and takes a conclusion back
   )
   await openScreen('/', { answers })
   await expect.poll(() => items('Prioridades')).toEqual([expect.stringContaining('Fechar o caixa')])
-  expect(items('Tarefas')).toEqual([
-    expect.stringContaining('Combinar a escala'),
-    expect.stringContaining('Comprar fermento'),
-  ])
+  await expect
+    .poll(() => items('Tarefas'))
+    .toEqual([expect.stringContaining('Combinar a escala'), expect.stringContaining('Comprar fermento')])
   await expect
     .poll(() => items('Tarefas atrasadas'))
     .toEqual([

@@ -64,8 +64,12 @@ it('shows everybody’s to whoever leads: titles of others do not open, and are 
   await expect.element(row.getByRole('button', { name: 'Do João' })).not.toBeInTheDocument()
   // One line for what narrows the list, one for which it is and how it is shown.
   await expect.poll(() => page.css('main search').element().getBoundingClientRect().height).toBeLessThanOrEqual(40)
-  const { top } = page.css('[data-row]').first().element().getBoundingClientRect()
-  expect(top - page.css('main h1').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(170)
+  const first = page.css('[data-row]').first()
+  await expect
+    .poll(
+      () => first.element().getBoundingClientRect().top - page.css('main h1').element().getBoundingClientRect().bottom,
+    )
+    .toBeLessThanOrEqual(170)
   await expect.element(page.getByRole('columnheader', { name: 'Responsável' })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Andamento' })).not.toBeInTheDocument()
   await expectAccessible()

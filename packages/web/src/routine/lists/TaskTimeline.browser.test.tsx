@@ -20,7 +20,7 @@ it('what depends on what is a picture with a line, and on a phone a list that sa
     .element(picture.getByRole('button', { name: /^Comprar o forno, .*, espera por Orçar o forno/ }))
     .toBeVisible()
   await expect.element(picture.getByText('Sem relação')).not.toBeInTheDocument()
-  expect(document.querySelectorAll('[aria-label="Linha do tempo das tarefas"] path')).toHaveLength(1)
+  await expect.poll(() => document.querySelectorAll('[aria-label="Linha do tempo das tarefas"] path')).toHaveLength(1)
   await expectAccessible()
   await page.viewport(390, 844)
   await expect.element(page.getByText('Espera por Orçar o forno (Bia)')).toBeVisible()

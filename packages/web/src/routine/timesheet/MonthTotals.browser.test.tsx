@@ -40,7 +40,7 @@ it('says for which contacts the hours were, and to a consultant in which compani
   await expect.element(part('Por contato')).toMatchTextContent(/Moinho.*1:00.*Sem contato.*1:00/)
   await expect.element(part('Por projeto')).toMatchTextContent(/Obra.*R\$\s40,00.*1:00.*Sem projeto.*1:00/)
   await expect.element(part('Em cada empresa')).toMatchTextContent(/Padaria Castro.*Oficina do Zé/)
-  expect(texts(part('Em cada empresa').getByRole('listitem'))).toHaveLength(2)
+  await expect.poll(() => texts(part('Em cada empresa').getByRole('listitem'))).toHaveLength(2)
   await part('Em cada empresa').getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Baixar Excel' }).click()
   await expect

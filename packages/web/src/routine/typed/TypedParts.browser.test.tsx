@@ -30,7 +30,9 @@ it('puts what a title says into the fields while it is typed, and sends the rest
   await expect.element(parts.getByText('Título: Ligar para fornecedor')).toBeVisible()
   await expect.element(form.getByLabelText('Início')).toHaveValue('09:00')
   await expect.element(form.getByRole('checkbox', { name: 'Prioridade' })).toBeChecked()
-  expect(texts(parts.getByRole('button')).slice(1)).toEqual(['09:00', 'João Silva', 'Compras', 'Prioridade'])
+  await expect
+    .poll(() => texts(parts.getByRole('button')).slice(1))
+    .toEqual(['09:00', 'João Silva', 'Compras', 'Prioridade'])
   await expectAccessible()
   await focus(title)
   await press('Enter')

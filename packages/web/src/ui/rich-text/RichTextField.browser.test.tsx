@@ -102,7 +102,7 @@ it('notes have no titles, tables and pictures, and who may only read is offered 
   await opened({ disabled: true, value: '<p>Só leitura</p>' })
   await field.click()
   await expect.element(bar).not.toBeInTheDocument()
-  expect(field.element().getAttribute('contenteditable')).toBe('false')
+  await expect.element(field).toHaveAttribute('contenteditable', 'false')
 })
 
 it('shows its tools below the text while somebody is in it, and no press lands on what moves up', async () => {
@@ -121,7 +121,7 @@ it('shows its tools below the text while somebody is in it, and no press lands o
   const before = field.element().getBoundingClientRect()
   await field.click()
   await expect.element(bar).toBeVisible()
-  expect(field.element().getBoundingClientRect()).toEqual(before)
+  await expect.poll(() => field.element().getBoundingClientRect()).toEqual(before)
   // The link's address is typed over the screen, and is a part of the text.
   await tool('Link').click()
   await expect.element(page.getByRole('textbox', { name: /Endereço/ })).toHaveFocus()
@@ -174,11 +174,12 @@ it('keeps its tools in sight above the footer of a form, and in one line on a ph
   )
   await field.click()
   await expect.element(bar).toBeVisible()
-  const { top, bottom, height } = bar.element().getBoundingClientRect()
-  const footer = page.getByRole('button', { name: 'Salvar' }).element().parentElement!.getBoundingClientRect()
-  expect(Math.round(bottom)).toBeLessThanOrEqual(Math.round(footer.top))
-  expect(top).toBeGreaterThan(100)
-  expect(height).toBeLessThan(45)
+  const tools = () => bar.element().getBoundingClientRect()
+  const footer = page.getByRole('button', { name: 'Salvar' })
+  const footerTop = () => footer.element().parentElement!.getBoundingClientRect().top
+  await expect.poll(() => Math.round(tools().bottom) - Math.round(footerTop())).toBeLessThanOrEqual(0)
+  await expect.poll(() => tools().top).toBeGreaterThan(100)
+  await expect.poll(() => tools().height).toBeLessThan(45)
   await expectAccessible()
 })
 
@@ -237,7 +238,7 @@ it('a picture that is refused leaves the text as it is, says why, and is sent ag
   expect(pictures()).toHaveLength(0)
   await said.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.poll(() => pictures().length).toBe(1)
-  expect(texts(said.getByText(/fluxo\.png/))).toEqual([])
+  await expect.poll(() => texts(said.getByText(/fluxo\.png/))).toEqual([])
 })
 
 /** Pastes or drops HTML or a file into the text. */

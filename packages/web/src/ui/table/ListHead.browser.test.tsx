@@ -79,7 +79,9 @@ it('has the two used most in its line and the others behind Filtrar; what is cho
   await expectAccessible()
   await drawer.getByRole('button', { name: 'Ver a lista' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
-  expect(texts(bar.getByRole('button', { name: /tirar este filtro/ }))).toEqual(['Só atrasados', 'Até: dia 30'])
+  await expect
+    .poll(() => texts(bar.getByRole('button', { name: /tirar este filtro/ })))
+    .toEqual(['Só atrasados', 'Até: dia 30'])
   await expectAccessible()
   await bar.getByRole('button', { name: 'Até: dia 30, tirar este filtro' }).click()
   await expect.poll(searched).toEqual({ situacao: 'abertos', conta: '12', atrasados: 'sim' })

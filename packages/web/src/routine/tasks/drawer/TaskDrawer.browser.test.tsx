@@ -362,7 +362,9 @@ describe('the repetition of a saved task', () => {
     await openTask('Conferir o caixa', { type: '1', repeat_day: '1', repeat_label: 'Toda segunda-feira' })
     await change('Todos os dias')
     await expect.poll(() => texts(box.getByText(/^De:/))).toEqual(['De: Toda segunda-feiraPara: Todos os dias'])
-    expect(texts(box.getByRole('button'))).toEqual(['Esta e as próximas', 'Todas em aberto', 'Deixar como estava'])
+    await expect
+      .poll(() => texts(box.getByRole('button')))
+      .toEqual(['Esta e as próximas', 'Todas em aberto', 'Deixar como estava'])
     await expectAccessible()
     await press('Escape')
     const asked = page.getByRole('dialog', { name: 'Fechar sem mudar a repetição?' })
@@ -374,7 +376,7 @@ describe('the repetition of a saved task', () => {
       repeat_scope: 'all',
     })
     await change('Não se repete')
-    expect(texts(box.getByRole('button'))).toHaveLength(4)
+    await expect.poll(() => texts(box.getByRole('button'))).toHaveLength(4)
     await box.getByRole('button', { name: 'Só esta data' }).click()
     await expectMessage('Não se repete mais')
   })

@@ -53,7 +53,9 @@ it('has on a phone two lines to a task, its title first, concluded by what is ro
   await openScreen('/tasks', { answers })
   const conclude = main.getByRole('checkbox', { name: 'Concluir: Trocar as etiquetas de preço da vitrine' })
   await expect.element(conclude).toBeVisible()
-  expect(Number.parseInt(getComputedStyle(conclude.element()).borderRadius, 10)).toBeGreaterThanOrEqual(10)
+  await expect
+    .poll(() => Number.parseInt(getComputedStyle(conclude.element()).borderRadius, 10))
+    .toBeGreaterThanOrEqual(10)
   const row = main.css('li[data-row]')
   await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
   await expect
