@@ -83,7 +83,7 @@ test("the provider's file opens in a new tab, and the folder has a way back", as
   await main(page).getByRole('link', { name }).click()
   const opened = page.waitForEvent('popup')
   await main(page).getByRole('link', { name: 'Montagem da vitrine' }).click()
-  await expect(opened.then((tab) => tab.locator('img').count())).resolves.toBe(1)
+  await expect((await opened).locator('img')).toHaveCount(1)
   await page
     .getByRole('navigation', { name: 'Onde você está' })
     .getByRole('link', { name: 'Arquivos do Prumo' })

@@ -1,5 +1,5 @@
 import { cellOf } from '../support/grid.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
 test('an indicator is imported, filled in like a spreadsheet, misses its target, and a plan comes out of it', async ({
@@ -18,7 +18,7 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('link', { name: 'Indicadores' }).click()
   await page.getByRole('link', { name: /^Comercial/ }).click()
   await page.getByRole('link', { name: 'Painel de indicadores' }).click()
-  const year = new Date().getFullYear() - 1
+  const year = Number(today().slice(0, 4)) - 1
   await page.getByRole('button', { name: 'Ano anterior' }).click()
   const grid = page.getByRole('grid', { name: `Painel de indicadores de ${year}` })
   const row = (name: string) =>

@@ -1,9 +1,9 @@
 import { choose, csv, importAll, step } from '../imports/spreadsheets.ts'
 import { ask } from '../processes/world.ts'
 import { cellOf, paste } from '../support/grid.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, test, today } from '../support/journey.ts'
 
-const lastYear = new Date().getFullYear() - 1
+const lastYear = Number(today().slice(0, 4)) - 1
 
 test('past figures and targets copied from a spreadsheet are pasted into the panel', async ({
   page,

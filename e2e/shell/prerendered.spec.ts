@@ -40,7 +40,7 @@ test('the page that waits for its scripts is dark where the application will be'
   const seen = await background()
   release()
   await expect(page.locator('#root main')).toBeVisible()
-  expect(await background()).toBe(seen)
+  await expect.poll(background).toBe(seen)
 })
 
 async function staysWhereItIsSeen(page: Page, title: string): Promise<void> {

@@ -25,9 +25,7 @@ export async function latenessOn(page: Page, screen: string, width: keyof typeof
         const row = document.querySelector('main :is([data-row], [data-line], [role=rowheader])')
         if (!row) return undefined
         const { top } = row.getBoundingClientRect()
-        return on === 'phone'
-          ? top + scrollY
-          : top - document.querySelector('main h1')!.getBoundingClientRect().bottom
+        return on === 'phone' ? top + scrollY : top - document.querySelector('main h1')!.getBoundingClientRect().bottom
       }
       await frame()
       let at = lies()
