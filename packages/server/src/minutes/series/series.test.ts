@@ -11,6 +11,8 @@ let bia: Person
 let caio: Person
 
 beforeAll(async () => {
+  // The day does not end while it is tested.
+  server.setClock(`${today}T12:00:00-03:00`)
   ana = await server.company()
   bia = await server.colleague(ana)
   caio = await server.colleague(ana)

@@ -8,6 +8,8 @@ let ana: Person
 let bia: Person
 
 beforeEach(async () => {
+  // The day does not end while it is tested.
+  server.setClock(`${date}T12:00:00-03:00`)
   ana = await server.company()
   bia = await server.colleague(ana)
 })

@@ -9,6 +9,8 @@ let bia: Person
 const date = todayIn(BUSINESS_TIME_ZONE, new Date())
 
 beforeAll(async () => {
+  // The day does not end while it is tested.
+  server.setClock(`${date}T12:00:00-03:00`)
   ana = await server.company()
   bia = await server.colleague(ana)
 })
