@@ -6,6 +6,7 @@ import { helpOpen } from '../help/panel/help-open.ts'
 import { install, installing } from '../platform/installing.ts'
 import type { MenuItem } from '../platform/menu-model.ts'
 import { useStore } from '../platform/store.ts'
+import { focusReturned } from '../ui/content.ts'
 import { HangingMenu } from '../ui/HangingMenu.tsx'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import type { HangingProps } from '../ui/useMenuButton.tsx'
@@ -35,8 +36,7 @@ export default function UserItems({ hanging, account, items, onHowTo }: Props) {
               <Menu.Item
                 hiddenFrom="sm"
                 leftSection={<IconHelp aria-hidden />}
-                // When the closed menu has given the focus back.
-                onClick={() => setTimeout(() => helpOpen.set(true), 30)}
+                onClick={() => void focusReturned().then(() => helpOpen.set(true))}
               >
                 Ajuda desta tela
               </Menu.Item>

@@ -2,17 +2,16 @@ import { type ComponentType, useCallback, useState } from 'react'
 import { connection } from '../platform/connection.ts'
 import type { QuickCreate } from '../platform/menu-model.ts'
 import { showError } from '../platform/messages.ts'
+import { focusReturned } from '../ui/content.ts'
 
 type Form = ComponentType<{ onClose: () => void }>
-
-/** A closing menu gives the focus back after 10 ms; the form gives it back to what has it when it opens. */
-const focusReturnsMs = 30
 
 /** The form an action of 'Criar' has opened over the screen, and how to open one; its code comes when it is asked for. */
 export function useCreating() {
   const [form, setForm] = useState<Form | null>(null)
   const create = useCallback(async ({ load, label }: QuickCreate) => {
-    const focusIsBack = new Promise((resolve) => setTimeout(resolve, focusReturnsMs))
+    // The form gives the focus back to what has it when it opens.
+    const focusIsBack = focusReturned()
     try {
       const loaded = await load()
       await focusIsBack

@@ -8,3 +8,6 @@ export function takeLostFocus() {
 
 /** As `takeLostFocus`, once the page is drawn without what an action takes away, as its button. */
 export const keepFocus = () => setTimeout(takeLostFocus)
+
+/** Settles when a closing menu has given the focus back: 10 ms after it was drawn closed, which a slow device does late. */
+export const focusReturned = () => new Promise<void>((returned) => setTimeout(() => setTimeout(returned, 30)))
