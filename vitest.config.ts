@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'server',
           experimental,
           include: ['packages/server/src/**/*.test.ts'],
-          execArgv: ['--import', join(import.meta.dirname, 'packages/server/src/testing/preload.ts')],
+          setupFiles: 'packages/server/src/testing/setup.ts',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
         },
       },
