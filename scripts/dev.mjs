@@ -1,10 +1,10 @@
 // npm run dev: the server and the interface, both reloading when files change; one Ctrl-C ends both.
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { vite } from './built.mjs'
 import { ensureInstalled } from './installing.mjs'
 import { keep } from './processes.mjs'
 import { nodeOrExit, root, toolEnvironment } from './runtime.mjs'
-import { vite } from './web.mjs'
 
 await ensureInstalled()
 const node = nodeOrExit()

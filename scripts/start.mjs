@@ -1,15 +1,15 @@
-// npm start: installs what is missing, builds the interface when its sources changed, and serves.
-import { join, resolve } from 'node:path'
+// npm start: installs what is missing, builds the interface and the server when their sources changed, and serves.
+import { resolve } from 'node:path'
+import { builtServer, ensureBuilt } from './built.mjs'
 import { ensureInstalled } from './installing.mjs'
 import { keep } from './processes.mjs'
-import { nodeOrExit, root } from './runtime.mjs'
-import { ensureWebBuilt } from './web.mjs'
+import { nodeOrExit } from './runtime.mjs'
 
 await ensureInstalled()
 const node = nodeOrExit()
-await ensureWebBuilt(node)
+await ensureBuilt(node)
 
-const server = keep(node, [join(root, 'packages/server/src/main.ts')], {
+const server = keep(node, [builtServer], {
   env: {
     // All threads share a few heaps: by default glibc keeps freed memory in a heap for each of them.
     MALLOC_ARENA_MAX: '2',

@@ -8,11 +8,11 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ensureBuilt } from './built.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { ensureInstalled } from './installing.mjs'
 import { run } from './processes.mjs'
 import { nodeOrExit, root, toolEnvironment } from './runtime.mjs'
-import { ensureWebBuilt } from './web.mjs'
 
 const { values, positionals } = parseArgs({
   options: { 'time-bound': { type: 'boolean' }, at: { type: 'string', multiple: true }, only: { type: 'string' } },
@@ -30,7 +30,7 @@ const moments = values.at
   : comingMoments().slice(0, values['time-bound'] ? 12 : 6)
 const files = values['time-bound'] ? timeBound() : positionals
 const chromium = values.only === 'server' ? undefined : await findOrInstallChromium()
-if (chromium) await ensureWebBuilt(node)
+if (chromium) await ensureBuilt(node)
 
 const failed = []
 for (const { at, zone, what } of moments) {

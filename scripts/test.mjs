@@ -10,12 +10,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { ensureBuilt } from './built.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { ensureInstalled } from './installing.mjs'
 import { run } from './processes.mjs'
 import { areasReachedSince } from './reach.mjs'
 import { nodeOrExit, root, toolEnvironment } from './runtime.mjs'
-import { ensureWebBuilt } from './web.mjs'
 
 const { values, positionals: named } = parseArgs({
   options: { since: { type: 'string' }, shard: { type: 'string' }, long: { type: 'boolean' } },
@@ -102,7 +102,7 @@ async function test(...more) {
 async function browse(...more) {
   const chromium = await findOrInstallChromium()
   if (!chromium) return { code: 1 }
-  await ensureWebBuilt(node)
+  await ensureBuilt(node)
   const file = join(reports, 'playwright.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...more]
   const { code, output } = await run(node, [...args, ...part, ...(journeys ?? [])], {
