@@ -1,6 +1,6 @@
 import type { Approvable, Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
-import { anyOf } from '../../platform/database/sql.ts'
+import { anyOf, builtOnce } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area as identity } from '../tables.ts'
@@ -87,24 +87,25 @@ const wholeMembers = (scope: Scope) =>
     // Of a removed person only the name on their records is left.
     .where('u.removed_at', 'is', null)
 
+const theseMembers = builtOnce(['companyId', 'ids'], ({ companyId, ids }) =>
+  identity
+    .selectFrom('identity.members as m')
+    .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.name', 'u.consultant'])
+    .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
+    .where('m.company_id', '=', companyId)
+    .where(sql<boolean>`m.user_id = ${anyOf(ids)}`)
+    // Stated twice, so that PostgreSQL finds people by their key, however many there are.
+    .where(sql<boolean>`u.id = ${anyOf(ids)}`)
+    .orderBy('u.id'),
+)
+
 /** The members of the company among `ids` by id, also disabled ones. Unknown ids and those of others are absent. */
 export async function membersByIds(
   scope: Scope,
   ids: readonly number[],
 ): Promise<{ id: number; name: string; consultant: boolean; disabled: boolean }[]> {
-  if (ids.length === 0) return []
-  return scope.db.all(
-    identity
-      .selectFrom('identity.members as m')
-      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
-      .select(['u.id', 'u.name', 'u.consultant'])
-      .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
-      .where('m.company_id', '=', scope.companyId)
-      .where(sql<boolean>`m.user_id = ${anyOf(ids)}`)
-      // Stated twice, so that PostgreSQL finds people by their key, however many there are.
-      .where(sql<boolean>`u.id = ${anyOf(ids)}`)
-      .orderBy('u.id'),
-  )
+  return ids.length ? scope.db.all(theseMembers({ companyId: scope.companyId, ids })) : []
 }
 
 /** The ids of the company's members by their e-mail addresses, of these, which are in lower case. */

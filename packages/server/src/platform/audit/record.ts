@@ -1,3 +1,4 @@
+import { builtOnce, type Query } from '../database/sql.ts'
 import { hear } from '../happenings.ts'
 import { publishRecorded } from '../live/publishing.ts'
 import { reactTo } from '../reactions.ts'
@@ -14,7 +15,7 @@ export type Change = { before?: unknown; after?: unknown }
  * @param change the record's business fields before and after; never a password, token or file content.
  */
 export async function record(scope: Scope, action: string, id: number | string, change: Change = {}) {
-  const writing = scope.db.run(audit.insertInto('audit.trail').values(rowOf(scope, action, id, change)))
+  const writing = scope.db.run(writingRow(rowOf(scope, action, id, change)))
   publishRecorded(scope, action, [id])
   await Promise.all([writing, hear(scope, action, [id])])
   await reactTo(scope, action, id)
@@ -29,7 +30,7 @@ export async function recordTyped(scope: Scope, action: string, id: number | str
   const typed = JSON.stringify({ ...row, before: change.before, after: change.after })
   const [done] = await scope.db.raw<{ on: boolean }>('select audit.type_on($1, $2) as on', [company_id, typed])
   if (!done!.on) {
-    const writing = scope.db.run(audit.insertInto('audit.trail').values({ company_id, ...row }))
+    const writing = scope.db.run(writingRow({ company_id, ...row }))
     await Promise.all([writing, hear(scope, action, [id])])
   }
   await reactTo(scope, action, id)
@@ -43,6 +44,16 @@ export async function recordEach(scope: Scope, action: string, changes: readonly
   publishRecorded(scope, action, ids)
   await Promise.all([scope.db.run(audit.insertInto('audit.trail').values(rows)), hear(scope, action, ids)])
   for (const { id } of changes) await reactTo(scope, action, id)
+}
+
+type TrailRow = ReturnType<typeof rowOf>
+
+/** Built with the first row, because all have the same columns. */
+let built: ((row: TrailRow) => Query<unknown>) | undefined
+
+const writingRow = (row: TrailRow): Query<unknown> => {
+  built ??= builtOnce(Object.keys(row) as (keyof TrailRow)[], (marks) => audit.insertInto('audit.trail').values(marks))
+  return built(row)
 }
 
 const rowOf = (scope: Scope, action: string, id: number | string, { before, after }: Change) => ({

@@ -4,7 +4,7 @@ import { lockProjectsShared } from '../../admin/projects/projects.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { referringTable } from '../../platform/database/refusals.ts'
-import { anyOf } from '../../platform/database/sql.ts'
+import { anyOf, builtOnce } from '../../platform/database/sql.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -105,14 +105,14 @@ const fieldOfTable: Record<string, keyof typeof sentences> = {
 
 const given = (id: number | null | undefined) => (id ? [id] : [])
 
-async function ownTagIds({ db, companyId, userId }: Scope, ids: readonly number[]): Promise<{ id: number }[]> {
-  if (!ids.length) return []
-  return db.all(
-    area
-      .selectFrom('routine.tags')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('user_id', '=', userId)
-      .where(sql<boolean>`id = ${anyOf(ids)}`),
-  )
-}
+const ownTags = builtOnce(['companyId', 'userId', 'ids'], ({ companyId, userId, ids }) =>
+  area
+    .selectFrom('routine.tags')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = ${anyOf(ids)}`),
+)
+
+const ownTagIds = async ({ db, companyId, userId }: Scope, ids: readonly number[]): Promise<{ id: number }[]> =>
+  ids.length ? db.all(ownTags({ companyId, userId, ids })) : []
