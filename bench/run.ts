@@ -126,6 +126,7 @@ async function measured(): Promise<string[]> {
         turns: Number(values.turns),
         connections,
         requests: values.request,
+        build: !values['no-build'],
         hear,
       }),
     ]

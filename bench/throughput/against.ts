@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkedOut } from '@prumo/server/src/testing/rolling/last-release.ts'
@@ -14,6 +15,8 @@ export type AgainstOptions = {
   turns: number
   connections: number
   requests: string[] | undefined
+  /** This version's pages are built anew. */
+  build: boolean
   hear: (line: string) => void
 }
 
@@ -31,9 +34,12 @@ const warmUp = 1000
 export async function measureAgainst(revision: string, options: AgainstOptions): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: root, encoding: 'utf8' })
-  const before = checkedOut(commit.trim(), ['bench'])
+  const before = checkedOut(commit.trim(), ['bench', 'tsconfig.base.json'])
   const then = (await import(pathToFileURL(join(before, 'bench/stage.ts')).href)) as { openStage: typeof openStage }
   const size = { tasks: options.tasks, companies: options.companies }
+  const chosen = scenarios.filter(({ name }) => options.requests?.some((start) => name.startsWith(start)) ?? true)
+  if (chosen.some(({ page }) => page))
+    for (const tree of [before, root]) buildPages(tree, { again: tree === root && options.build })
   const undo: (() => Promise<void>)[] = []
   try {
     const opened = async (of: { openStage: typeof openStage }) => {
@@ -42,9 +48,6 @@ export async function measureAgainst(revision: string, options: AgainstOptions):
       return stage
     }
     const of = { before: await opened(then), now: await opened({ openStage }) }
-    // The pages of a revision are not built.
-    const calls = scenarios.filter(({ page }) => !page)
-    const chosen = calls.filter(({ name }) => options.requests?.some((start) => name.startsWith(start)) ?? true)
     const bare = await startBare(of.now, chosen)
     undo.push(() => bare.stop())
     const rows: string[][] = []
@@ -68,6 +71,12 @@ export async function measureAgainst(revision: string, options: AgainstOptions):
   } finally {
     for (const step of undo.reverse()) await step()
   }
+}
+
+/** A revision's are kept with it. */
+function buildPages(tree: string, { again }: { again: boolean }) {
+  if (again || !existsSync(join(tree, 'packages/web/dist/prerendered.mjs')))
+    execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: tree })
 }
 
 const turning = (
