@@ -29,6 +29,8 @@ async function pass(ms: number) {
 async function collectedAfter(requests: number): Promise<boolean> {
   const server = new EventEmitter() as Server
   const stop = collectWhenIdle(server, { afterMs, few: 3, many: 10 })
+  // What its start left.
+  await pass(2 * afterMs)
   const ref = garbage()
   for (let i = 0; i < requests; i++) server.emit('request')
   await pass(4 * afterMs)
@@ -41,8 +43,17 @@ it('a server without requests after a busy time gives its memory back, and one w
   expect(await collectedAfter(50)).toBe(true)
 })
 
+it('so does one that nobody asks anything after its start', async () => {
+  const ref = garbage()
+  const stop = collectWhenIdle(new EventEmitter() as Server, { afterMs })
+  await pass(2 * afterMs)
+  expect(isDisconnected(ref)).toBe(true)
+  stop()
+})
+
 it('so does one whose few requests took much memory', async () => {
   const stop = collectWhenIdle(new EventEmitter() as Server, { afterMs, grown: 10 * 1024 ** 2 })
+  await pass(2 * afterMs)
   const ref = garbage()
   await pass(2 * afterMs)
   expect(isDisconnected(ref)).toBe(false)

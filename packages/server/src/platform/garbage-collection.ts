@@ -17,7 +17,7 @@ type Collect = (options: { type: 'major' }) => void
  * would keep a heap several times its live data for minutes; while nobody waits, a collection costs nobody time.
  * @param options.afterMs the time that counts as quiet: fewer than `few` requests in it.
  * @param options.many requests since the last collection make a time busy, and so does a heap that has grown by `grown`
- * bytes: a few exports take as much as a thousand pages.
+ * bytes: a few exports take as much as a thousand pages. What came before is one.
  * @returns a function that stops watching.
  */
 export function collectWhenIdle(
@@ -27,7 +27,7 @@ export function collectWhenIdle(
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   const heap = () => getHeapStatistics().used_heap_size
-  let [since, lately, left] = [0, 0, heap()]
+  let [since, lately, left] = [many, 0, heap()]
   const heard = () => void lately++
   server.on('request', heard)
   const timer = setInterval(() => {
