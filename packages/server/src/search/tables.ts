@@ -16,6 +16,12 @@ export interface SearchTables {
     at: Date
     words: string
   }
+  'search.texts': {
+    company_id: number
+    kind: string
+    record_id: number
+    words: string
+  }
 }
 
 /** @public Compiles statements on these tables. */

@@ -62,8 +62,8 @@ it('is as the kinds of record say: nothing else is gone, and nothing stays beyon
   const after = await counts()
 
   const fewer = tables.filter(({ name }) => after.get(name)! < before.get(name)!).map(({ name }) => name)
-  // A file goes with what it belongs to; the sums that a day added become one.
-  const derived = ['storage.files', 'finance.sums']
+  // A file goes with what it belongs to, its text with it; the sums that a day added become one.
+  const derived = ['storage.files', 'search.texts', 'finance.sums']
   expect(fewer.filter((name) => !kept.has(name) && !derived.includes(name))).toEqual([])
   const passing = [...kept].filter(([, one]) => !('ends' in one)).map(([table]) => table)
   expect(

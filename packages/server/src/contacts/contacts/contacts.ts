@@ -7,7 +7,7 @@ import { moveEachToBin, moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { page } from '../../platform/database/pages.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
-import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
+import { foldedLike, holding, idsHolding, patternsOf } from '../../platform/database/searching.ts'
 import { requireVersion, withVersion } from '../../platform/database/versions.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { discardBelow } from '../../platform/records/below.ts'
@@ -59,17 +59,22 @@ const searched = (patterns: readonly string[]) => foldedLike(sql<string>`name ||
 export const contactIdsMatching = (companyId: number, patterns: readonly string[]): RawBuilder<number> =>
   sql<number>`select id from contacts.contacts where company_id = ${companyId} and ${searched(patterns)}`
 
+/** The same ids, as `idsHolding` says them. */
+export const contactIdsHolding = (scope: Pick<Scope, 'db'>, patterns: readonly string[]) =>
+  idsHolding(scope, 'contacts.contacts', patterns)
+
 /** Maximum number of contacts in a list. */
 const contactLimit = 2000
 
 /** The company's contacts by name, at most `contactLimit`, and their number. The search looks into name and e-mail. */
 export async function contacts(scope: Scope, search = ''): Promise<{ contacts: Contact[]; total: number }> {
   const patterns = patternsOf(search)
+  const matching = await holding(scope, 'contacts.contacts', patterns, { id: sql`id`, matches: searched(patterns) })
   const found = area
     .selectFrom('contacts.contacts')
     .select([...columns, 'updated_at'])
     .where('company_id', '=', scope.companyId)
-    .$if(patterns.length > 0, (all) => all.where(searched(patterns)))
+    .$if(patterns.length > 0, (all) => all.where(matching))
     .orderBy(sql`name collate "pt-BR-x-icu"`)
     .orderBy('id')
   const { rows, total } = await page(scope, found, { page: 1, per_page: contactLimit })

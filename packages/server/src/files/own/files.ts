@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { withExtension } from '../../platform/storage/file-name.ts'
 import { nameOfKey } from '../../platform/storage/key.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
-import { type FileRow, filesByIds, renameFile, storeFile } from '../../platform/storage/stored-files.ts'
+import { type FileRow, fileHolding, filesByIds, renameFile, storeFile } from '../../platform/storage/stored-files.ts'
 import { area } from '../tables.ts'
 import { findOwnFolder, lockFolder } from './folders.ts'
 
@@ -28,8 +28,12 @@ export async function ownFiles(
 ): Promise<{ response: OwnFile[]; total: number }> {
   if (folder !== null) await findOwnFolder(scope, folder)
   const patterns = patternsOf(search)
+  const matching = await fileHolding(scope, patterns, {
+    id: sql`file_id`,
+    matches: sql`words like all (${patterns}::text[])`,
+  })
   const chosen = mine(scope)
-    .$if(patterns.length > 0, (query) => query.where(sql<boolean>`words like all (${patterns}::text[])`))
+    .$if(patterns.length > 0, (query) => query.where(matching))
     .$if(folder !== null, (query) => query.where('folder_id', '=', folder))
     .$if(folder === null && patterns.length === 0, (query) => query.where('folder_id', 'is', null))
     .select(['file_id', 'folder_id'])

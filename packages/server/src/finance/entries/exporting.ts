@@ -32,7 +32,7 @@ async function entriesAfter(
 ): Promise<ShownEntry[]> {
   const rows = await scope.db.all<ShownRow>`
     with chosen as (
-      select e.* from finance.entries e where ${meets(scope, filter)}
+      select e.* from finance.entries e where ${await meets(scope, filter)}
         ${last ? sql`and (e.due_on, e.id) > (${last.date_finish}::date, ${last.id})` : sql``}
       order by e.due_on, e.id limit ${limit}
     )

@@ -2,18 +2,22 @@ import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { Doubt } from '@prumo/contract/finance/entries/model.ts'
 import { amountOf, plainDecimal } from '@prumo/contract/money.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { contactIdsMatching } from '../../contacts/contacts/contacts.ts'
-import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
+import { contactIdsHolding, contactIdsMatching } from '../../contacts/contacts/contacts.ts'
+import { foldedLike, idsHolding, patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { fileNameMatches } from '../../platform/storage/stored-files.ts'
+import { fileIdsHolding, fileNameMatches } from '../../platform/storage/stored-files.ts'
 
 const columns = { due: 'e.due_on', competence: 'e.competence', payment: 'e.paid_on' } as const
+
+/** As `search.text_sources` counts the lines of a statement. */
+const linesOfStatement = sql.lit(1_000_000)
 
 /** The date that a list goes by, of `finance.entries e`. */
 export const dateOf = (by: EntryFilter['date_by']) => sql.ref<string>(columns[by])
 
 /** What follows `where` for the entries of a filter (decision O157), of `finance.entries e`. */
-export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuilder<unknown> {
+export async function meets(scope: Scope, filter: EntryFilter): Promise<RawBuilder<unknown>> {
+  const { companyId, today } = scope
   const { from, to, date_by, search, project_id } = filter
   const date = dateOf(date_by)
   const wholeMonth = date_by === 'competence'
@@ -37,7 +41,7 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
     filter.type && sql`e.kind = ${Number(filter.type)}`,
     filter.situation && situationIs(filter.situation, today),
     filter.doubt && doubtful[filter.doubt],
-    patternsOf(search).length > 0 && matches(companyId, search),
+    patternsOf(search).length > 0 && (await matches(scope, search)),
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
@@ -49,20 +53,46 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
  * What is searched is in the description, in what the bank wrote of a payment, in the contact or the name of a receipt, or
  * is the value or what a payment moved: '612,40', 'R$ 612,40', '612'. Of `finance.entries e`.
  */
-export function matches(companyId: number, search: string): RawBuilder<SqlBool> {
+export async function matches(scope: Scope, search: string): Promise<RawBuilder<SqlBool>> {
   const patterns = patternsOf(search)
-  const words = sql<SqlBool>`(e.words like all (${patterns}::text[]) or e.id in (
+  const words = (await amongIds(scope, patterns)) ?? amongTexts(scope, patterns)
+  const amount = amountOf(plainDecimal(search.trim().replace(/^R\$\s*/i, '')))
+  if (amount === undefined) return words
+  return sql`(${words} or e.value = ${amount}::numeric or exists (select from finance.payments p
+    where p.company_id = e.company_id and p.entry_id = e.id and p.amount = ${amount}::numeric))`
+}
+
+/** The entries whose words, bank, contact or receipt match, by their ids; undefined where one of these is in too many. */
+async function amongIds(scope: Scope, patterns: readonly string[]): Promise<RawBuilder<SqlBool> | undefined> {
+  const { db, companyId } = scope
+  const [entries, lines, contacts, files] = await Promise.all([
+    idsHolding(scope, 'finance.entries', patterns),
+    idsHolding(scope, 'finance.statement_lines', patterns),
+    contactIdsHolding(scope, patterns),
+    fileIdsHolding(scope, patterns),
+  ])
+  if (!entries || !lines || !contacts || !files) return
+  const others =
+    lines.length + files.length === 0
+      ? []
+      : await db.all<{ id: number }>`
+        select l.stored_entry_id as id from finance.statement_lines l
+        where l.company_id = ${companyId} and l.stored is not null and l.stored_entry_id is not null
+          and (l.statement_id, l.line) in (select n / ${linesOfStatement}, n % ${linesOfStatement} from unnest(${lines}::bigint[]) n)
+        union
+        select f.entry_id from finance.entry_files f where f.company_id = ${companyId} and f.file_id = any(${files}::bigint[])`
+  const ids = [...entries, ...others.map(({ id }) => id)]
+  return sql`(e.id = any(${ids}::bigint[])${contacts.length > 0 ? sql` or e.contact_id = any(${contacts}::bigint[])` : sql``})`
+}
+
+const amongTexts = ({ companyId }: Scope, patterns: readonly string[]) =>
+  sql<SqlBool>`(e.words like all (${patterns}::text[]) or e.id in (
     select l.stored_entry_id from finance.statement_lines l
     where l.company_id = ${companyId} and l.stored is not null and l.stored_entry_id is not null
       and ${foldedLike(sql`l.description`, patterns)})
     or e.contact_id in (${contactIdsMatching(companyId, patterns)})
     or e.id in (select f.entry_id from finance.entry_files f
       where f.company_id = ${companyId} and ${fileNameMatches(companyId, sql`f.file_id`, patterns)}))`
-  const amount = amountOf(plainDecimal(search.trim().replace(/^R\$\s*/i, '')))
-  if (amount === undefined) return words
-  return sql`(${words} or e.value = ${amount}::numeric or exists (select from finance.payments p
-    where p.company_id = e.company_id and p.entry_id = e.id and p.amount = ${amount}::numeric))`
-}
 
 function situationIs(situation: NonNullable<EntryFilter['situation']>, today: string) {
   if (situation === 'paid') return sql`e.paid_on is not null`

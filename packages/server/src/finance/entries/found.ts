@@ -20,7 +20,7 @@ export async function entriesFound(scope: Scope, query: string, limit: number): 
   }>`
     select e.id, e.description, e.value, e.kind, e.due_on, e.paid_on is not null as paid
     from finance.entries e
-    where e.company_id = ${scope.companyId} and ${matches(scope.companyId, query)}
+    where e.company_id = ${scope.companyId} and ${await matches(scope, query)}
     order by e.due_on desc, e.id desc limit ${limit}`
   return rows.map(({ id, description, value, kind, due_on, paid }) => ({
     kind: 'entry',

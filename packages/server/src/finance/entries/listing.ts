@@ -23,7 +23,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
   const date = dateOf(filter.date_by)
   // Only an entry that is not paid has no date. An index in the other direction has its nulls first.
   const nulls = filter.date_by === 'payment' ? sql`nulls last` : sql``
-  const where = meets(scope, filter)
+  const where = await meets(scope, filter)
   const [rows, sums] = await Promise.all([
     scope.db.all<ShownRow & { date_filter: string | null }>`
       with chosen as (
@@ -33,7 +33,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
       select ${shownColumns}, e.date_filter, b.balance from chosen e ${shownJoins}
       left join balances b on b.entry_id = e.id
       order by e.date_filter ${direction} nulls last, e.id ${direction}`,
-    scope.db.first<Sums & { total: number }>(sumsOf(scope, filter)),
+    scope.db.first<Sums & { total: number }>(sumsOf(filter, where)),
   ])
   const { total, ...summed } = sums!
   const names = await namesFor(scope, rows)
@@ -45,8 +45,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
 }
 
 /** Of whole months what is booked stands in sums, and only what is open is read entry by entry. */
-function sumsOf(scope: Scope, filter: EntryFilter): RawBuilder<Sums & { total: number }> {
-  const where = meets(scope, filter)
+function sumsOf(filter: EntryFilter, where: RawBuilder<unknown>): RawBuilder<Sums & { total: number }> {
   const months = wholeMonthsOf(filter)
   if (months === undefined)
     return sql`select count(*) as total,

@@ -5,7 +5,7 @@ import { disabledMemberIds, memberNames } from '../../identity/members/queries.t
 import { idsOf } from '../../platform/database/ids.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { patternsOf } from '../../platform/database/searching.ts'
+import { holding, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { tasksOfSubjects } from '../../routine/tasks/of-minutes.ts'
@@ -202,6 +202,10 @@ export async function listMinutes(
   { archived, folder, search, responsible_id, of_left, ...wanted }: Chosen,
 ): Promise<{ response: MinutesSummary[]; total: number }> {
   const patterns = patternsOf(search)
+  const matching = await holding(scope, 'minutes.minutes', patterns, {
+    id: sql`m.id`,
+    matches: sql`m.words like all (${patterns}::text[])`,
+  })
   const people = of_left ? await disabledMemberIds(scope) : responsible_id && [responsible_id]
   const chosen = area
     .selectFrom('minutes.minutes as m')
@@ -217,7 +221,7 @@ export async function listMinutes(
     .where('m.archived_at', archived ? 'is not' : 'is', null)
     .$if(folder === 'none', (all) => all.where('m.folder_id', 'is', null))
     .$if(typeof folder === 'number', (all) => all.where('m.folder_id', '=', folder as number))
-    .$if(patterns.length > 0, (all) => all.where(sql<SqlBool>`m.words like all (${patterns}::text[])`))
+    .$if(patterns.length > 0, (all) => all.where(matching))
     .$if(Boolean(people), (all) =>
       all.where(
         sql<SqlBool>`exists (select from minutes.subjects c where c.company_id = m.company_id and c.minutes_id = m.id

@@ -10,7 +10,8 @@ import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsKept, type KeptRows } from '../../platform/database/kept-rows.ts'
 import { links } from '../../platform/database/links.ts'
-import { patternsOf } from '../../platform/database/searching.ts'
+import { counted } from '../../platform/database/pages.ts'
+import { holding, patternsOf } from '../../platform/database/searching.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -37,18 +38,26 @@ type Input = z.output<typeof AgendaSubjectInput>
 
 /**
  * Agenda subjects: the open ones by deadline, those without one last; then the closed ones, the last closed first. With
- * the number of each.
+ * the number of each, counted as `total` of lists is.
  */
 export async function agendaSubjects(
   scope: Scope,
   { search, status, page, per_page }: { search: string; status?: '1' | '2'; page: number; per_page: number },
 ): Promise<{ subjects: AgendaSubject[]; total: number; open: number; closed: number }> {
   const patterns = patternsOf(search)
+  const matching = await holding(scope, 'minutes.agenda_subjects', patterns, {
+    id: sql`s.id`,
+    matches: sql`s.words like all (${patterns}::text[])`,
+  })
   const found = area
     .selectFrom('minutes.agenda_subjects as s')
     .where('s.company_id', '=', scope.companyId)
-    .$if(patterns.length > 0, (query) => query.where(sql<boolean>`s.words like all (${patterns}::text[])`))
-  const [rows, counts] = await Promise.all([
+    .$if(patterns.length > 0, (query) => query.where(matching))
+  const countOf = (of: '1' | '2') =>
+    scope.db.first<{ total: number }>(
+      counted(sql`from ${found.select('s.id').where('s.status', '=', of)} as of_status`),
+    )
+  const [rows, ofOpen, ofClosed] = await Promise.all([
     scope.db.all(
       withContacts(found)
         .$if(status !== undefined, (query) => query.where('s.status', '=', status!))
@@ -60,13 +69,10 @@ export async function agendaSubjects(
         .limit(per_page)
         .offset((page - 1) * per_page),
     ),
-    scope.db.first(
-      found
-        .select(sql<number>`(count(*) filter (where s.status = '1'))::int`.as('open'))
-        .select(sql<number>`(count(*) filter (where s.status = '2'))::int`.as('closed')),
-    ),
+    countOf('1'),
+    countOf('2'),
   ])
-  const { open, closed } = counts!
+  const [open, closed] = [ofOpen!.total, ofClosed!.total]
   const total = status === '1' ? open : status === '2' ? closed : open + closed
   return { subjects: await presented(scope, rows), total, open, closed }
 }

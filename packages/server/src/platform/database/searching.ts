@@ -1,9 +1,11 @@
+import { mostCounted } from '@prumo/contract/fields.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Scope } from '../scope.ts'
 
 /* How lists are searched: every word of the search has to be in the text, in any order, whatever the accents and the
-   case. A table that grows stores its text folded in a column `words` (`searchable()`) and is searched with `like all`;
-   a short table is folded while it is read. */
+   case. A table that grows stores its text folded in a column `words` (`searchable()`) and is searched with `like all`,
+   after an index of parts of words has said where to look (`holding`); a short table is folded while it is read. */
 
 const mostWords = 10
 
@@ -26,3 +28,42 @@ export const folded = (text: RawBuilder<string>) => sql<string>`lower(case
 /** True if an SQL text, folded, matches all patterns. Without patterns every text matches. */
 export const foldedLike = (text: RawBuilder<string>, patterns: readonly string[]) =>
   sql<SqlBool>`${folded(text)} like all (${patterns}::text[])`
+
+/** The tables whose texts an index of parts of words knows: `search.text_sources` (definitions/search/parts.sql). */
+export type KeptText =
+  | 'contacts.contacts'
+  | 'finance.entries'
+  | 'finance.statement_lines'
+  | 'minutes.agenda_subjects'
+  | 'minutes.minutes'
+  | 'quality.nonconformities'
+  | 'results.plans'
+  | 'storage.files'
+
+/**
+ * The ids of all records of a table that match the patterns; they still match as they are now. Undefined: more than are
+ * counted, or no pattern that an index knows, so that the text itself is to be read.
+ */
+export async function idsHolding(
+  { db }: Pick<Scope, 'db'>,
+  table: KeptText,
+  patterns: readonly string[],
+): Promise<number[] | undefined> {
+  const row = await db.first<{ ids: number[] | null }>`
+    select search.holding(${table}, ${patterns}::text[], ${mostCounted}) as ids`
+  return row?.ids ?? undefined
+}
+
+/**
+ * What follows `where` for the records of a table that match the patterns: by their ids, where these are few.
+ * @param matches what says so by the text itself.
+ */
+export async function holding(
+  scope: Pick<Scope, 'db'>,
+  table: KeptText,
+  patterns: readonly string[],
+  { id, matches }: { id: RawBuilder<unknown>; matches: RawBuilder<SqlBool> },
+): Promise<RawBuilder<SqlBool>> {
+  const ids = patterns.length > 0 && (await idsHolding(scope, table, patterns))
+  return ids ? sql<SqlBool>`(${id} = any(${ids}::bigint[]) and ${matches})` : matches
+}

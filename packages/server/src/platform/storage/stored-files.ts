@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { foldedLike } from '../database/searching.ts'
+import { foldedLike, holding, idsHolding } from '../database/searching.ts'
 import { anyOf } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
@@ -29,6 +29,14 @@ export type FileRow = {
 export const fileNameMatches = (companyId: number, id: RawBuilder<unknown>, patterns: readonly string[]) =>
   sql<SqlBool>`exists (select from storage.files s
     where s.company_id = ${companyId} and s.id = ${id} and ${foldedLike(sql`s.name`, patterns)})`
+
+/** The ids of the files whose names match all patterns, as `idsHolding` says them. */
+export const fileIdsHolding = (scope: Pick<Scope, 'db'>, patterns: readonly string[]) =>
+  idsHolding(scope, 'storage.files', patterns)
+
+/** What follows `where` for files by their names, as `holding` makes it. */
+export const fileHolding = (scope: Pick<Scope, 'db'>, patterns: readonly string[], of: Parameters<typeof holding>[3]) =>
+  holding(scope, 'storage.files', patterns, of)
 
 /**
  * Makes a staged content a file of the company: writes its row, and counts its size against the plan. Returns the row's

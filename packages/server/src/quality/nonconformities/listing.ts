@@ -4,7 +4,7 @@ import type { Stage } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { disabledMemberIds } from '../../identity/members/queries.ts'
 import { counted, type Page, pageOf } from '../../platform/database/pages.ts'
-import { patternsOf } from '../../platform/database/searching.ts'
+import { holding, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nextNumber } from '../numbering.ts'
@@ -76,6 +76,21 @@ export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
 export const openedOn = ({ actor }: Scope): RawBuilder<string> =>
   sql<string>`coalesce(n.opened_on, (n.created_at at time zone ${actor.timeZone})::date)`
 
+/**
+ * For `from`: the nonconformities opened from one day on and before another (day, kind, department_id, cause_group), which are
+ * read from indexes alone.
+ */
+export const openedBetween = ({ companyId, actor }: Scope, first: string, end: string): RawBuilder<unknown> => {
+  const midnight = (day: string) => sql`${day}::date::timestamp at time zone ${actor.timeZone}`
+  return sql`(
+    select opened_on as day, kind, department_id, cause_group from quality.nonconformities
+    where company_id = ${companyId} and opened_on >= ${first}::date and opened_on < ${end}::date
+    union all
+    select (created_at at time zone ${actor.timeZone})::date, kind, department_id, cause_group from quality.nonconformities
+    where company_id = ${companyId} and opened_on is null
+      and created_at >= ${midnight(first)} and created_at < ${midnight(end)})`
+}
+
 /** True if a filter asks for open steps: it is then of `shownFrom`, and otherwise of `quality.nonconformities n` alone. */
 const ofSteps = ({ stage, late, mine, of_left }: RncFilter) =>
   (stage !== undefined && stage !== 'closed') || late || mine || of_left
@@ -98,7 +113,11 @@ async function meets(scope: Scope, filter: RncFilter): Promise<RawBuilder<unknow
     left && sql`t.owner_id = any(${left}::bigint[])`,
     filter.from && sql`${openedOn(scope)} >= ${`${filter.from}-01`}::date`,
     filter.to && sql`${openedOn(scope)} < ${`${shiftMonth(filter.to, 1)}-01`}::date`,
-    patterns.length > 0 && sql`n.words like all (${patterns}::text[])`,
+    patterns.length > 0 &&
+      (await holding(scope, 'quality.nonconformities', patterns, {
+        id: sql`n.id`,
+        matches: sql`n.words like all (${patterns}::text[])`,
+      })),
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object' && condition !== null),

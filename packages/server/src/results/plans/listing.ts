@@ -7,7 +7,7 @@ import { disabledMemberIds, memberNames } from '../../identity/members/queries.t
 import { ownCollaboratorId } from '../../people/collaborators/own-department.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { counted, pageOf } from '../../platform/database/pages.ts'
-import { patternsOf } from '../../platform/database/searching.ts'
+import { holding, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { planActions, type ShownRow, shownColumns } from './queries.ts'
@@ -134,7 +134,11 @@ export async function meets(scope: Scope, filter: PlanFilter): Promise<RawBuilde
     filter.from && sql`p.expected_end >= ${filter.from}::date`,
     filter.to && sql`p.expected_end <= ${filter.to}::date`,
     filter.to_check && sql`p.real_end is not null and p.checked_at is null and p.check_on <= ${today}::date`,
-    patterns.length > 0 && sql`p.words like all (${patterns}::text[])`,
+    patterns.length > 0 &&
+      (await holding(scope, 'results.plans', patterns, {
+        id: sql`p.id`,
+        matches: sql`p.words like all (${patterns}::text[])`,
+      })),
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
