@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Figure, FigureQuery } from '../platform/figures.ts'
 import { clausesOf } from './checklist/norms.ts'
+import { openedBetween } from './nonconformities/listing.ts'
 
 const ofDepartment = ({ department }: FigureQuery) =>
   department === undefined ? sql`` : sql`and department_id = ${department}`
-const openedOn = ({ scope }: FigureQuery) =>
-  sql`coalesce(opened_on, (created_at at time zone ${scope.actor.timeZone})::date)`
 
 /** The numbers of the items that each norm asks. */
 const itemsOfNorms = JSON.stringify(
@@ -26,9 +25,8 @@ export const qualityFigures: readonly Figure[] = [
     permission: 'proccess',
     parts: ['department'],
     query: (asked) => sql`
-      select date_trunc('month', ${openedOn(asked)}), count(*) from quality.nonconformities
-      where company_id = ${asked.scope.companyId} and ${openedOn(asked)} >= ${asked.first}::date
-        and ${openedOn(asked)} < ${asked.end}::date ${ofDepartment(asked)}
+      select date_trunc('month', day), count(*) from ${openedBetween(asked.scope, asked.first, asked.end)} opened
+      where true ${ofDepartment(asked)}
       group by 1`,
     link: (month) => `/rnc?de=${month}&ate=${month}`,
   },
@@ -39,9 +37,8 @@ export const qualityFigures: readonly Figure[] = [
     permission: 'proccess',
     parts: ['department'],
     query: (asked) => sql`
-      select date_trunc('month', ${openedOn(asked)}), count(*) from quality.nonconformities
-      where company_id = ${asked.scope.companyId} and kind = 1 and ${openedOn(asked)} >= ${asked.first}::date
-        and ${openedOn(asked)} < ${asked.end}::date ${ofDepartment(asked)}
+      select date_trunc('month', day), count(*) from ${openedBetween(asked.scope, asked.first, asked.end)} opened
+      where kind = 1 ${ofDepartment(asked)}
       group by 1`,
     link: (month) => `/rnc?de=${month}&ate=${month}&tipo=1`,
   },

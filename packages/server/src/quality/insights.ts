@@ -7,7 +7,7 @@ import type { Insight, Insights } from '../platform/insights.ts'
 import type { Scope } from '../platform/scope.ts'
 import { auditRows } from './audits/queries.ts'
 import { scoresOf } from './audits/wire.ts'
-import { openedOn } from './nonconformities/listing.ts'
+import { openedBetween } from './nonconformities/listing.ts'
 import { codeOf } from './numbering.ts'
 
 /** This many nonconformities with the same cause in the same department are a weakness. */
@@ -30,9 +30,7 @@ type Repetition = { department_id: number; cause_group: CauseGroup; count: numbe
 async function fromRepetitions(scope: Scope): Promise<Insight[]> {
   const since = addDays(scope.today, -days)
   const rows = await scope.db.all<Repetition>`select n.department_id, n.cause_group, count(*)::int as count
-    from quality.nonconformities n
-    where n.company_id = ${scope.companyId} and n.cause_group is not null
-      and ${openedOn(scope)} between ${since}::date and ${scope.today}::date
+    from ${openedBetween(scope, since, addDays(scope.today, 1))} n where n.cause_group is not null
     group by 1, 2 having count(*) >= ${repeated} order by 3 desc, 1, 2 limit ${most}`
   const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return rows.map(({ department_id, cause_group, count }) => ({

@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { departmentNames } from '../../admin/departments/departments.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { openedOn } from './listing.ts'
+import { openedBetween, openedOn } from './listing.ts'
 
 type Asked = { from: string; to: string; department_id?: number | null | undefined }
 type Count = { key: string | null; count: number }
@@ -16,24 +16,20 @@ type Count = { key: string | null; count: number }
 /** Nonconformities opened in some months, counted, and in how many days those closed in them were. */
 export async function rncCharts(scope: Scope, { from, to, department_id }: Asked) {
   const [first, end] = [`${from}-01`, `${shiftMonth(to, 1)}-01`]
-  const of = sql`from quality.nonconformities n where n.company_id = ${scope.companyId}
-    ${department_id ? sql`and n.department_id = ${department_id}` : sql``}`
-  const between = (day: RawBuilder<unknown>) => sql`${day} >= ${first}::date and ${day} < ${end}::date`
-  const opened = openedOn(scope)
+  const ofDepartment = department_id ? sql`and n.department_id = ${department_id}` : sql``
   const by = (key: RawBuilder<unknown>) =>
-    scope.db.all<Count>`select ${key} as key, count(*)::int as count ${of} and ${between(opened)}
-      group by 1 order by 2 desc, 1`
+    scope.db.all<Count>`select ${key} as key, count(*)::int as count from ${openedBetween(scope, first, end)} n
+      where true ${ofDepartment} group by 1 order by 2 desc, 1`
+  const closed = sql`from quality.nonconformities n where n.company_id = ${scope.companyId}
+    and n.closed_on >= ${first}::date and n.closed_on < ${end}::date ${ofDepartment}`
   const month = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM')`
   const [types, departments, causes, openings, closings, days] = await Promise.all([
     by(sql`n.kind::text`),
     by(sql`n.department_id::text`),
     by(sql`n.cause_group`),
-    by(month(opened)),
-    scope.db.all<Count>`
-      select ${month(sql`n.closed_on`)} as key, count(*)::int as count ${of} and ${between(sql`n.closed_on`)}
-      group by 1`,
-    scope.db.first<{ days: number | null }>`select round(avg(n.closed_on - ${opened}))::int as days ${of}
-      and ${between(sql`n.closed_on`)}`,
+    by(month(sql`n.day`)),
+    scope.db.all<Count>`select ${month(sql`n.closed_on`)} as key, count(*)::int as count ${closed} group by 1`,
+    scope.db.first<{ days: number | null }>`select round(avg(n.closed_on - ${openedOn(scope)}))::int as days ${closed}`,
   ])
   const names = await departmentNames(
     scope,
