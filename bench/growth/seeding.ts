@@ -21,7 +21,7 @@ export async function addOthers(db: pg.Client) {
 
 /**
  * Writes the copies number `from` + 1 to `to` of a kind, of the measured company or of a thousand others in turns. The
- * indexes stay. Nothing refers to a row that is not there, so neither references nor triggers are needed.
+ * indexes stay. Committed at once, so that what is vacuumed is seen as everybody's. Nothing refers to a row that is not there, so neither references nor triggers are needed.
  */
 export async function copy(
   db: pg.Client,
@@ -30,7 +30,7 @@ export async function copy(
   from: number,
   to: number,
 ) {
-  await db.query("set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'")
+  await db.query("set session_replication_role = replica; set work_mem = '256MB'")
   const company = whose === 'one' ? String(measuredCompany) : `${firstOther} + n % ${others}`
   const originals = await originalsOf(db, root)
   const copies = `${originals} t join generate_series(${from + 1}::bigint, ${to}::bigint) n on t.place = n % t.places`
@@ -51,6 +51,7 @@ export async function copy(
     )
   }
   if (root.table.startsWith('finance.')) await db.query('select finance.sum_again()')
+  for (const { table } of [root, ...below]) await db.query('select search.keep_texts_again($1)', [table])
   for (const { table } of [root, ...below]) await db.query(`vacuum analyze ${table}`)
 }
 
@@ -85,5 +86,6 @@ export async function removeCopies(db: pg.Client, { root, below = [] }: Kind) {
   for (const [column, { table }] of [...below.map((one) => [one.of, one] as const), [root.id ?? 'id', root] as const]) {
     await db.query(`delete from ${table} where ${column} >= ${firstCopy}`)
     await db.query(`vacuum full analyze ${table}`)
+    await db.query('select search.keep_texts_again($1)', [table])
   }
 }
