@@ -111,6 +111,27 @@ it('what is searched comes into the address after a pause, and is emptied by its
   await expect.poll(searched).toEqual({})
 })
 
+it('a letter draws its field first, and the screen around it after that', async () => {
+  const Screen = () => {
+    const list = useListing()
+    return (
+      <main>
+        <ListHead search="Buscar em Lançamentos" list={list} filters={[]} narrow={false} />
+        <output aria-label="O que a tela sabe">{list.typed}</output>
+      </main>
+    )
+  }
+  await mount(<Screen />)
+  const field = bar.getByRole('textbox', { name: 'Buscar em Lançamentos' }).element() as HTMLInputElement
+  const known = page.getByRole('status', { name: 'O que a tela sabe' })
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'a')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await Promise.resolve()
+  expect([field.value, known.element().textContent]).toEqual(['a', ''])
+  await expect.element(known).toHaveTextContent('a')
+  expect(field.value).toBe('a')
+})
+
 it('on a phone everything but the search is behind one of two buttons, and the focus returns to it', async () => {
   await onPhone()
   await mount(<Head narrow />)

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
-import { IconDots, IconFilter, IconSearch, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots, IconFilter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FilterField } from './FilterField.tsx'
 import { type Filter, wordsOf } from './filters.ts'
 import { HeadDrawer } from './HeadDrawer.tsx'
 import classes from './ListHead.module.css'
 import { OrderField, type SortableHead } from './OrderField.tsx'
+import { SearchField } from './SearchField.tsx'
 import { isFiltered, type Listing } from './useListing.ts'
 
 type Props<Row> = {
@@ -59,19 +60,7 @@ export function ListHead<Row>({ search, list, filters, narrow, sortable, tools, 
   return (
     <div className={classes.head} data-open={open || undefined}>
       <search className={classes.line} aria-label="Filtros">
-        {search !== undefined && (
-          <TextInput
-            className={classes.search}
-            aria-label={search}
-            placeholder="Buscar"
-            value={list.typed}
-            onChange={(event) => list.type(event.currentTarget.value)}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            rightSection={
-              list.typed && <CloseButton size="sm" aria-label="Limpar busca" onClick={() => list.type('')} />
-            }
-          />
-        )}
+        {search !== undefined && <SearchField label={search} list={list} />}
         {first.map((filter) => field(filter, true))}
         {others.length > 0 && (
           <Button
