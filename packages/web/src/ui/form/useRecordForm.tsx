@@ -1,6 +1,6 @@
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { CreateButton } from '../CreateButton.tsx'
 import { useGoneNamed } from '../useUnreadNamed.ts'
 import { Writes } from '../Writes.tsx'
@@ -27,6 +27,8 @@ export function useRecordForm<T extends object>(
   { icon: Sign = IconPlus, disabled, named }: Options<T> = {},
 ) {
   const [editing, setEditing] = useState<T | 'new' | null>(null)
+  // The press is answered before the form is drawn. Always the same function: rows that have it are not drawn again.
+  const [show] = useState(() => (what: T | 'new') => startTransition(() => setEditing(what)))
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const closeNamed = () =>
@@ -37,12 +39,12 @@ export function useRecordForm<T extends object>(
   return {
     create: (
       <Writes>
-        <CreateButton leftSection={<Sign aria-hidden />} disabled={disabled} onClick={() => setEditing('new')}>
+        <CreateButton leftSection={<Sign aria-hidden />} disabled={disabled} onClick={() => show('new')}>
           {create}
         </CreateButton>
       </Writes>
     ),
-    edit: setEditing as (record: T) => void,
+    edit: show as (record: T) => void,
     open: opened !== null && (
       <Suspense key={editing === null ? found?.id : 'edited'}>
         {form({ record: opened === 'new' ? undefined : opened, onClose: close })}
