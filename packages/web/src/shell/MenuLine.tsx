@@ -31,7 +31,7 @@ export const MenuLine = memo(function MenuLine(props: Props) {
   const words = `${place === 'more' ? 'Tirar de Mais' : 'Guardar em Mais'}: ${item.label}`
   const Star = starred ? IconStarFilled : IconStar
   return (
-    <li className={classes.item} data-two={second && true}>
+    <li className={classes.item} data-two={second && true} data-moves={(place && here && true) || undefined}>
       <MenuAnchor
         to={item.to}
         className={classes.link}
