@@ -32,6 +32,7 @@ import { measureQuality } from './quality.ts'
 import { measureQueues, queueReport } from './queues/measure.ts'
 import { measureWebhooks, webhookReport } from './queues/webhooks.ts'
 import { measureRenewals, type Night, renewalReport } from './renewals.ts'
+import { measureScreens } from './screens.ts'
 import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
@@ -45,7 +46,7 @@ import { measureWorksheet } from './worksheet.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, webhooks, renewals, passes, search, messages, finance, results, growth and the parts in `onStages`; all of them when absent. */
+    /** startup, screens, queues, webhooks, renewals, passes, search, messages, finance, results, growth and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** Of the part finance. */
@@ -65,6 +66,10 @@ const { values } = parseArgs({
     renewing: { type: 'string', multiple: true, default: ['2000', '10000'] },
     /** Companies of the part passes. */
     passing: { type: 'string', multiple: true, default: ['1000', '10000'] },
+    /** Of the part screens: those whose address begins so. */
+    screens: { type: 'string', default: '' },
+    /** Of the part screens: by processor time alone, on a busy machine. */
+    busy: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '10' },
@@ -108,7 +113,7 @@ const restSeconds = values.quick ? 5 : 60
 const wanted = (part: string) => values.against === undefined && (values.only?.includes(part) ?? true)
 const hear = (line: string) => console.error(line)
 
-if (['page', 'grid', 'board', 'worksheet', 'people', 'throughput'].some(wanted) && !values['no-build'])
+if (['page', 'screens', 'grid', 'board', 'worksheet', 'people', 'throughput'].some(wanted) && !values['no-build'])
   execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
@@ -133,6 +138,7 @@ async function measured(): Promise<string[]> {
   }
   const parts: string[] = []
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
+  if (wanted('screens')) parts.push(await measureScreens({ rounds, screens: values.screens, slow: !values.busy, hear }))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
   if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
   if (wanted('webhooks')) parts.push(webhookReport(await measureWebhooks(hear)))

@@ -16,13 +16,14 @@ const visitor = [
 
 // One test, because a failed one ends its worker, and the next would walk again.
 onDemo('every screen of a signed-in person passes what is asked of all', async ({ browser, demo }) => {
-  const { inaccessible, complaints, jumping, late, misnamed, sideways } = await walk(browser, demo)
+  const { inaccessible, complaints, jumping, late, misnamed, sideways, spending } = await walk(browser, demo)
   expect.soft(inaccessible, 'passes axe in both themes, and on a phone').toEqual([])
   expect.soft(complaints, 'keeps the CSP, reports no error, speaks to no other address').toEqual([])
   expect.soft(jumping, 'does not jump while it fills, on a wide screen and on a phone').toEqual([])
   expect.soft(late, 'shows the first row of its list without scrolling far').toEqual([])
   expect.soft(misnamed, 'has the title that the menu gives it').toEqual([])
   expect.soft(sideways, 'does not scroll sideways, from a phone to a wide screen').toEqual([])
+  expect.soft(spending, 'keeps the budget of style and layout work (support/spending.ts)').toEqual([])
 })
 
 test('every screen of a visitor passes axe in both themes and violates no Content-Security-Policy', async ({

@@ -6,6 +6,7 @@ import { latenessOn } from './first-rows.ts'
 import { violationsOn } from './journey.ts'
 import { everyScreen, follow, open } from './screens.ts'
 import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
+import { spendingOn } from './spending.ts'
 import { isDue } from './turn.ts'
 
 /** What one walk through every screen found, a sentence each. */
@@ -16,6 +17,7 @@ type Walked = {
   late: string[]
   misnamed: string[]
   sideways: string[]
+  spending: string[]
 }
 
 const wide = { width: 1440, height: 900 }
@@ -49,7 +51,15 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
   await context.addInitScript(answerOneByOne)
   await context.addInitScript(watchShifts)
   const [page, small] = [await context.newPage(), await context.newPage()]
-  const walked: Walked = { complaints: [], inaccessible: [], jumping: [], late: [], misnamed: [], sideways: [] }
+  const walked: Walked = {
+    complaints: [],
+    inaccessible: [],
+    jumping: [],
+    late: [],
+    misnamed: [],
+    sideways: [],
+    spending: [],
+  }
   const complaints = [await complaintsOf(page, origin), await complaintsOf(small, origin)]
   await page.setViewportSize(wide)
   await small.setViewportSize(phone)
@@ -65,6 +75,9 @@ export async function walk(browser: Browser, origin: string): Promise<Walked> {
       if (isWhole(screen)) {
         await Promise.all([inDepth(page, walked, said, without), onPhone(small, screen, walked, said)])
         without = [menu]
+        await page.setViewportSize(wide)
+        // Last, because it types.
+        walked.spending.push(...said(await spendingOn(browser, page)))
       }
       await page.setViewportSize(wide)
       walked.complaints.push(...complaints.flatMap((of) => said(of.splice(0))))
