@@ -28,6 +28,7 @@ import { SignedOut } from './signed-out.ts'
 import { theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { selectByTab } from './ui/form/select-by-tab.ts'
+import { holdPresses } from './ui/held-presses.ts'
 import { Messages } from './ui/Messages.tsx'
 import { followMovedPresses } from './ui/moved-presses.ts'
 
@@ -40,6 +41,7 @@ declareStale(described.flatMap(({ live = [] }) => live))
 watchInstalling()
 selectByTab()
 followMovedPresses()
+holdPresses()
 
 // Guards throw an error inside the router when nobody is signed in; it is not reported.
 const onCaughtError = (error: unknown) => {

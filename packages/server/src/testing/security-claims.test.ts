@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = readFileSync(resolve(root, 'docs/security.md'), 'utf8')
 const cited = [...new Set([...page.matchAll(/`((?:packages|e2e|docs|deploy)\/[^`\s]+)`/g)].map(([, path]) => path!))]
 const headings = new Set([...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!))
-const isTest = (path: string) => /\.(?:test|spec)\.ts$/.test(path)
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path)
 const holdsTests = (path: string) =>
   isTest(path) || globSync(`${path}/**/*.ts`, { cwd: root }).length > 0 || /\/testing\/calls\//.test(path)
 

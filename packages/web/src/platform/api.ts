@@ -27,7 +27,15 @@ type Options = {
   dry?: boolean | 'several'
   /** The call goes on when the page is left before its answer; at most 64 KB, without files. */
   keepalive?: boolean
+  /** The ETag of what the caller has: where that is still so, it gets `unchanged` instead of the answer. */
+  known?: string | undefined
+  /** Called with the ETag of the answer, if it has one. */
+  tagged?: (tag: string) => void
 }
+
+/** The answer of a read whose caller has what the server would send. */
+export const unchanged = Symbol('unchanged')
+
 type Arguments<C> =
   object extends ClientInput<C> ? [input?: ClientInput<C> & Options] : [input: ClientInput<C> & Options]
 
@@ -58,6 +66,7 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
   if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key
   if (call.sessionOf) headers['session-of'] = call.sessionOf
   if (call.shows) headers['shown-by'] = shownBy(call.shows)
+  if (call.known) headers['if-none-match'] = call.known
 
   const once = async () => {
     const answer = await withEffort((more) =>
@@ -159,7 +168,7 @@ async function exchange(
   url: string,
   body: FormData | string | undefined,
   headers: Record<string, string>,
-  { signal, timeout = body instanceof FormData ? 600_000 : 30_000, onProgress, keepalive = false }: Sending,
+  { signal, timeout = body instanceof FormData ? 600_000 : 30_000, onProgress, keepalive = false, tagged }: Sending,
 ): Promise<unknown> {
   signal?.throwIfAborted()
   const limit = new AbortController()
@@ -176,6 +185,8 @@ async function exchange(
     }
     const answer = onProgress && body instanceof FormData ? await upload(url, init, onProgress) : await load(url, init)
     hear(true)
+    const tag = answer.headers.get('etag')
+    if (tag !== null && answer.ok) tagged?.(tag)
     return await read(answer)
   } catch (error) {
     signal?.throwIfAborted()
@@ -188,6 +199,7 @@ async function exchange(
 }
 
 async function read(answer: Response): Promise<unknown> {
+  if (answer.status === 304) return unchanged
   if (!answer.ok) throw refusal(answer.status, await answer.text())
   if (answer.status === 204) return undefined
   return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.blob()

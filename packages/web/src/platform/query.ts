@@ -7,9 +7,10 @@ import {
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query'
-import { type Answer, api, type CallInput, type Route } from './api.ts'
+import { type Answer, api, type CallInput, type Route, unchanged } from './api.ts'
 import { connection } from './connection.ts'
 import { giveKept } from './offline/answers.ts'
+import { knownOf, noteAnswer, noteConfirmed } from './offline/painting.ts'
 import { readAgain } from './query-client.ts'
 
 /** Topics of queries, with the names of the server's live events (platform/live). */
@@ -28,6 +29,11 @@ type Options<R extends Route, Data> = {
   expiredSession?: 'throw'
   /** Milliseconds for which an answer is fresh; 30 s by default. */
   staleTime?: number
+  /**
+   * The next visit is painted from it at once (offline/painting.ts): by default where the answer has a list at its top. Not
+   * for what a form begins with.
+   */
+  kept?: boolean
 }
 
 /** The record or list of an answer that has nothing beside it; of another, all of it. */
@@ -49,22 +55,34 @@ function saidIn<Whole>(answer: Whole): Said<Whole> {
 export function call<R extends Route, Data = Said<Answer<R>>>(
   route: R,
   input: Omit<CallInput<R>, 'signal' | 'idempotencyKey'>,
-  { topic, pick, paged, expiredSession, staleTime }: Options<R, Data>,
+  { topic, pick, paged, expiredSession, staleTime, kept }: Options<R, Data>,
 ) {
   // The conditional types of `api` cannot be followed through a generic route.
-  const read = api as (route: R, input: object) => Promise<Answer<R>>
+  const read = api as (route: R, input: object) => Promise<Answer<R> | typeof unchanged>
   const queryKey = [topic, route, input] as QueryKey
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<NoInfer<Data>> => {
       if (connection.get() === 'offline') await giveKept(queryKey)
-      const answer = await read(route, { ...input, signal, expiredSession })
+      const known = await knownOf(queryKey)
+      let tag: string | undefined
+      const tagged = (its: string) => (tag = its)
+      const answer = await read(route, { ...input, signal, expiredSession, known: known?.tag, tagged })
+      if (answer === unchanged) {
+        noteConfirmed(queryKey)
+        return known!.data as NoInfer<Data>
+      }
+      if (tag !== undefined && !signal.aborted) noteAnswer(queryKey, tag, kept ?? hasList(answer))
       return pick ? pick(answer) : (saidIn(answer) as unknown as Data)
     },
     ...(paged && { placeholderData: keepPreviousData }),
     ...(staleTime !== undefined && { staleTime }),
   })
 }
+
+/** True of a list, of a page of one, and of a list by another name: `{ contacts: [], total: 0 }`. */
+const hasList = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && [answer, ...Object.values(answer)].some(Array.isArray)
 
 type PagesOptions<R extends Route, Asked> = {
   topic: Topic

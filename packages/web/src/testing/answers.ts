@@ -17,7 +17,7 @@ type Asked<R extends Route> = Omit<CallInput<R>, 'signal' | 'idempotencyKey'> & 
 export type Answers = {
   [R in Route]?: Answered<R> | ((asked: Asked<R>) => Answered<R> | Promise<Answered<R>>)
 }
-type Answered<R extends Route> = Part<Answer<R>> | Refusal
+type Answered<R extends Route> = Part<Answer<R>> | Refusal | Tagged<Part<Answer<R>>>
 
 export class Refusal {
   readonly code: ErrorCode
@@ -32,6 +32,17 @@ export class Refusal {
   }
 }
 
+/** An answer with its ETag: whoever says that they have it gets none. */
+export class Tagged<Said> {
+  readonly tag: string
+  readonly said: Said
+
+  constructor(tag: string, said: Said) {
+    this.tag = tag
+    this.said = said
+  }
+}
+
 /** A call as it was sent; its body is not yet read by the contract. */
 export type Sent = {
   route: string
@@ -40,6 +51,8 @@ export type Sent = {
   body: unknown
   /** By which the server knows a write that comes again. */
   key: string | undefined
+  /** The ETag of what the page has already. */
+  known: string | undefined
 }
 
 const declared = allCalls.map(([route, call]) => {
@@ -108,7 +121,7 @@ async function onItsWay() {
 globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.origin)
   if (!url.pathname.startsWith('/api/')) return network(input, init)
-  const { status, body } = await answerTo(
+  const { status, body, tag } = await answerTo(
     init?.method ?? 'GET',
     url,
     init?.body,
@@ -116,9 +129,10 @@ globalThis.fetch = async (input, init) => {
   )
   if (slowest > 0) await onItsWay()
   init?.signal?.throwIfAborted()
-  if (status === 204) return new Response(null, { status })
+  const headers: HeadersInit = tag === undefined ? {} : { etag: tag }
+  if (status === 204 || status === 304) return new Response(null, { status, headers })
   if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } })
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  return new Response(JSON.stringify(body), { status, headers: { ...headers, 'content-type': 'application/json' } })
 }
 
 /** Files are sent in one, for their progress (platform/api.ts). */
@@ -148,7 +162,7 @@ async function answerTo(
   url: URL,
   text: unknown,
   headers: Record<string, string> = {},
-): Promise<{ status: number; body?: unknown }> {
+): Promise<{ status: number; body?: unknown; tag?: string }> {
   if (url.pathname.endsWith('/dry-runs')) return severalTried(url, text)
   const dry = url.pathname.endsWith('/dry-run')
   const path = url.pathname.replace(/\/dry-run$/, '')
@@ -162,6 +176,7 @@ async function answerTo(
     query: read(`a question to ${route}`, call.query, Object.fromEntries(url.searchParams)),
     body: bodyOf(text),
     key: headers['idempotency-key'],
+    known: headers['if-none-match'],
   }
   if (!dry) sent.push(asked)
   if (!(route in given) && method !== 'GET') {
@@ -169,7 +184,10 @@ async function answerTo(
     return refused(new Refusal('server.internal'))
   }
   const how = given[route as Route]
-  const answered = await (typeof how === 'function' ? (how as (asked: object) => unknown)({ ...asked, dry }) : how)
+  const made = await (typeof how === 'function' ? (how as (asked: object) => unknown)({ ...asked, dry }) : how)
+  const tag = made instanceof Tagged ? made.tag : undefined
+  const answered = made instanceof Tagged ? (made.said as unknown) : made
+  if (tag !== undefined && asked.known === tag) return { status: 304, tag }
   if (answered instanceof Refusal) return refused(answered)
   if (dry) return { status: 204 }
   const { response } = call
@@ -178,7 +196,7 @@ async function answerTo(
   const body = isDownload(response)
     ? answered
     : parsed(`the answer of ${route}`, response, completed(response, answered))
-  return { status: call.status ?? 200, body }
+  return { status: call.status ?? 200, body, ...(tag !== undefined && { tag }) }
 }
 
 /** Several deletions that are tried at once: each as its own answer says. */

@@ -16,6 +16,7 @@ import { installing } from '../platform/installing.ts'
 import { messages, withAction } from '../platform/messages.ts'
 import { keptRecords } from '../platform/offline/answers.ts'
 import { keptDocuments } from '../platform/offline/documents.ts'
+import { discardLists, startPainting } from '../platform/offline/painting.ts'
 import { declareOffline } from '../platform/offline/places.ts'
 import { forgetOutgoing, sendFor, startSending } from '../platform/offline/sending.ts'
 import { takeInSent } from '../platform/offline/taking-in.ts'
@@ -31,6 +32,7 @@ import { theme } from '../theme.ts'
 import { ConfirmHost } from '../ui/ConfirmHost.tsx'
 import { asked } from '../ui/confirm.ts'
 import { selectByTab } from '../ui/form/select-by-tab.ts'
+import { holdPresses } from '../ui/held-presses.ts'
 import { Messages } from '../ui/Messages.tsx'
 import { followMovedPresses } from '../ui/moved-presses.ts'
 import { toTakeBack } from '../ui/table/presses.ts'
@@ -60,6 +62,8 @@ declareOffline(described.flatMap(({ offline = [] }) => offline))
 startSending(takeInSent)
 selectByTab()
 followMovedPresses()
+holdPresses()
+startPainting()
 
 /** What comes later moves what was measured: an element's place is looked at in the letters of the product. */
 const letters = document.fonts.load('16px "Figtree Variable"')
@@ -99,6 +103,7 @@ export async function end({ task }: TestContext): Promise<void> {
 async function forgetDevice(): Promise<void> {
   await forgetOutgoing()
   await sendFor(null)
+  await discardLists()
   connection.set('online')
   installing.set(null)
   keptRecords.set([])

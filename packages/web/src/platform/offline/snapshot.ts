@@ -6,6 +6,7 @@ import { createStore } from '../store.ts'
 import { discardAnswers, lastReader, readRecords } from './answers.ts'
 import { discardDocuments } from './documents.ts'
 import { ownerOf } from './owner.ts'
+import { discardLists, stopKeepingLists } from './painting.ts'
 import { browserTable } from './table.ts'
 
 /**
@@ -127,13 +128,14 @@ export async function forgetSnapshots(): Promise<void> {
   await Promise.race([forgetAll().catch(() => {}), patience])
 }
 
-/** Stores no more snapshots: somebody signed out in another tab, and this page is about to be left. */
+/** Stores nothing more: somebody signed out in another tab, and this page is about to be left. */
 export function stopStoring(): void {
   ended = true
+  stopKeepingLists()
 }
 
 async function forgetAll() {
-  await Promise.all([discardDocuments(), discardAnswers()])
+  await Promise.all([discardDocuments(), discardAnswers(), discardLists()])
   for (const { owner } of await table.all()) await table.remove(owner)
 }
 

@@ -5,6 +5,7 @@ import { accountQuery, confirmSession } from '../session.ts'
 import { discardAnswers, giveMissing, readRecords, startKeepingAnswers } from './answers.ts'
 import { discardDocuments, readDocuments, startKeeping } from './documents.ts'
 import type { Outgoing, Sent } from './outbox.ts'
+import { keepListsFor, startPainting } from './painting.ts'
 import { sendFor, startSending } from './sending.ts'
 import {
   accountSource,
@@ -29,6 +30,7 @@ export function startOffline(
     } else if (accountSource.get() === 'snapshot') void confirmSession()
   })
   startKeepingAnswers()
+  startPainting()
   startKeeping(() => queryClient.getQueryData(accountQuery.queryKey))
   accountSource.subscribe(showKept)
   follow(queryClient.getQueryData(accountQuery.queryKey))
@@ -49,6 +51,8 @@ function showKept() {
 function follow(account: Account | null | undefined) {
   if (account === undefined) return
   void sendFor(account)
+  // What is opened without the server shows the snapshot alone.
+  if (accountSource.get() === 'server') keepListsFor(account)
   if (!account) return
   void discardOthersSnapshots(account)
   void discardDocuments(account)

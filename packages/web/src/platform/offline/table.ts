@@ -20,11 +20,13 @@ const tables = {
   documents: { keyPath: 'key' },
   /** Answers of the server from which a screen is drawn again: answers.ts. */
   answers: { keyPath: 'key' },
+  /** Lists from which screens are painted at the next visit: lists.ts. */
+  lists: { keyPath: 'key' },
   /** The files of waiting calls, by their keys: outbox.ts. */
   contents: { keyPath: 'key' },
 } as const satisfies Record<string, IDBObjectStoreParameters>
 
-const version = 4
+const version = 5
 /** The name of the snapshots in version 1. */
 const firstSnapshots = 'kept'
 

@@ -10,7 +10,7 @@ export const dayQuery = call('GET /calendar/day', {}, { topic: 'tasks', pick: ({
 
 /** Open tasks of the past, at most 200, with the total. */
 export const lateTasksQuery = (query: TaskFilter) =>
-  call('GET /calendar/late', { query }, { topic: 'tasks', pick: ({ late }) => late, paged: true })
+  call('GET /calendar/late', { query }, { topic: 'tasks', pick: ({ late }) => late, paged: true, kept: true })
 /** All of them. */
 export const lateQuery = lateTasksQuery({})
 
