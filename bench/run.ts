@@ -24,6 +24,7 @@ import { measureMoneyIn, moneyInReport } from './money-in.ts'
 import { measurePacks } from './packs.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
+import { measureSecondVisits } from './page/second-visit.ts'
 import { measurePasses, type Passes, passesReport } from './passes.ts'
 import { measurePeople } from './people.ts'
 import { measurePortfolio } from './portfolio.ts'
@@ -87,6 +88,7 @@ const { values } = parseArgs({
 const onStages = [
   'memory',
   'page',
+  'second-visit',
   'grid',
   'board',
   'worksheet',
@@ -113,7 +115,10 @@ const restSeconds = values.quick ? 5 : 60
 const wanted = (part: string) => values.against === undefined && (values.only?.includes(part) ?? true)
 const hear = (line: string) => console.error(line)
 
-if (['page', 'screens', 'grid', 'board', 'worksheet', 'people', 'throughput'].some(wanted) && !values['no-build'])
+if (
+  ['page', 'second-visit', 'screens', 'grid', 'board', 'worksheet', 'people', 'throughput'].some(wanted) &&
+  !values['no-build']
+)
   execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
@@ -179,6 +184,7 @@ async function measuredOnStages(): Promise<string[]> {
       parts.push(memoryReport(memories))
     }
     if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))
+    if (wanted('second-visit')) parts.push(await measureSecondVisits(stages[0]!, rounds))
     if (wanted('grid')) parts.push(gridReport(await measureGrid(stages[0]!, rounds)))
     if (wanted('board')) parts.push(await measureBoard(stages[0]!, { rounds, seconds, connections, hear }))
     if (wanted('worksheet')) parts.push(await measureWorksheet(stages[0]!, values.quick ? 500 : 5000, rounds))

@@ -94,14 +94,11 @@ type Step = (name: string, work: () => Promise<unknown>) => Promise<void>
 type Visited = { url: string; person: string | undefined; drawn: string; act: Act }
 
 async function visitOnce(browser: Browser, { url, person, drawn, act }: Visited): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const context = await onPhone(browser)
   try {
     if (person) await enter(context, url, person)
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', network)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await slow(page)
     await page.addInitScript(observe)
     const encodings = new Map<string, string>()
     page.on('response', (response) => encodings.set(response.url(), response.headers()['content-encoding'] ?? ''))
@@ -127,6 +124,18 @@ async function visitOnce(browser: Browser, { url, person, drawn, act }: Visited)
   } finally {
     await context.close()
   }
+}
+
+/** A browser profile of a phone. */
+export const onPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+
+/** From now on a page has the processor and the connection of a modest phone. */
+export async function slow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
 const enter = (context: BrowserContext, url: string, token: string) =>
