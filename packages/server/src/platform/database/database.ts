@@ -305,8 +305,11 @@ export class Database {
       ended = true
       if (notices.size && readOnly) throw new Error('a read-only transaction has nothing to tell')
       if (notices.size) await open()
+      // A statement that nobody awaited may still wait for its connection.
+      await opening
       await opened
     } catch (error) {
+      await opening?.catch(() => {})
       // A write in a transaction that asked to be read-only is a bug of its own, on a sound connection.
       const own = readOnly && isReadOnly(error)
       await this.#rollback(client, own ? undefined : error)

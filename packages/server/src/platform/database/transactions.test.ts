@@ -54,6 +54,20 @@ test('a statement that fails undoes the others, also when nobody awaited it', as
   expect(await notes()).toBe(0)
 })
 
+test.each([
+  ['fails', () => Promise.reject(fail('not_found'))],
+  ['ends well', () => Promise.resolve()],
+])('work that %s before the connection of its unawaited statement came gives it back', async (_, end) => {
+  const first = database.transaction({ settings }, (db) => db.raw('select pg_sleep(0.05)'))
+  const second = database.transaction({ settings }, (db) => {
+    db.raw('select 1').catch(() => {})
+    return end()
+  })
+  await Promise.allSettled([first, second])
+  // The pool has one connection: with it lost, this waits in vain.
+  await database.transaction({ settings }, (db) => db.raw('select 1'))
+})
+
 test('of statements sent together, those behind one that fails have its error: whichever is awaited first says why', async () => {
   const together = database.transaction({ settings }, async (db) => {
     const sent = ['select 1 / 0', 'select 1', 'select 2'].map((text) => db.raw(text))
