@@ -54,9 +54,9 @@ export async function measureAgainst(revision: string, options: AgainstOptions):
     for (const scenario of chosen) {
       const costs = await costsInTurns(
         {
-          before: turning(scenario, of.before),
-          now: turning(scenario, of.now),
-          bare: turning(scenario, of.now, bare),
+          before: await turning(scenario, of.before),
+          now: await turning(scenario, of.now),
+          bare: await turning(scenario, of.now, bare),
         },
         { turns: options.turns, requests: requestsOfATurn, connections: options.connections, warmUp },
       )
@@ -79,15 +79,15 @@ function buildPages(tree: string, { again }: { again: boolean }) {
     execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: tree })
 }
 
-const turning = (
+const turning = async (
   { request, manyAddresses }: Scenario,
   stage: Stage,
   { url, pid }: { url: string; pid: number } = stage.server,
-): Turning => ({
+): Promise<Turning> => ({
   url,
   pid,
   dataDir: stage.dataDir,
-  requests: stage.people.map((person) => request(person, stage)),
+  requests: await Promise.all(stage.people.map(async (person) => request(person, stage))),
   manyAddresses,
 })
 

@@ -99,7 +99,7 @@ async function load(
     connections,
     seconds,
     mostRequests,
-    requests: stage.people.map((person) => scenario.request(person, stage)),
+    requests: await Promise.all(stage.people.map(async (person) => scenario.request(person, stage))),
     manyAddresses: scenario.manyAddresses,
   }
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {

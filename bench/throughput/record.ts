@@ -33,7 +33,7 @@ export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]
     const scripts: Record<string, Script> = {}
     for (const { request, check } of scenarios) {
       for (const person of stage.people) {
-        const made = request(person, stage)
+        const made = await request(person, stage)
         const answer = await send(server.url, made, () => writeFileSync(file, ''))
         check(answer)
         const steps = await completed(file)
@@ -66,7 +66,7 @@ function knownOf(token: string, answer: unknown): Map<string, Part> {
     [hashToken(token), { hashed: 'session' }],
     [anonymous(address), { hashed: 'address' }],
   ])
-  const made = (answer as { token?: unknown }).token
+  const made = (answer as { token?: unknown } | undefined)?.token
   if (typeof made === 'string') known.set(hashToken(made), { hashed: 'newSession' })
   return known
 }
@@ -80,6 +80,7 @@ async function send(url: string, { method, path, headers, body }: LoadRequest, b
       headers: { ...headers, 'x-forwarded-for': address },
       ...(body !== undefined && { body }),
     })
+    if (answer.status === 304) return undefined
     if (answer.ok) return answer.headers.get('content-type')?.startsWith('text/html') ? answer.text() : answer.json()
     if (answer.status !== 503 || tries === mostTries)
       throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)

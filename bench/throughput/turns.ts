@@ -93,7 +93,7 @@ const nextAddress = () => {
   return `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`
 }
 
-/** @returns how many bytes the body of the answer has. @throws unless it is 2xx. */
+/** @returns how many bytes the body of the answer has. @throws unless it is 2xx, or says that nothing changed. */
 const send = ({ url, requests, manyAddresses }: Turning, agent: Agent) =>
   new Promise<number>((resolve, reject) => {
     const address = nextAddress()
@@ -112,7 +112,7 @@ const send = ({ url, requests, manyAddresses }: Turning, agent: Agent) =>
       answer.on('data', (part: Buffer) => (bytes += part.length))
       answer.on('end', () => {
         const status = answer.statusCode!
-        if (status >= 200 && status < 300) resolve(bytes)
+        if ((status >= 200 && status < 300) || status === 304) resolve(bytes)
         else reject(new Error(`${method} ${path} answered ${status}`))
       })
       answer.on('error', reject)

@@ -21,9 +21,9 @@ const secretColumn = /\((?:\w*_)?(?:token|hash|key)\)$/
 const ofSignIn = ['identity.sessions (id)', 'identity.sign_ins (user_id, id)']
 /** Small, or written seldom: copied to every server. */
 const everywhere = ['billing.contract_texts', 'billing.plans', 'identity.users', 'routine.tag_colors']
-/** What triggers do: keep the company's own search and sums up to date, keep evidence as it was, tell the nodes. */
+/** What triggers do: keep the company’s own search, sums and versions up to date, keep evidence as it was, tell the nodes. */
 const knownTriggers =
-  /^(?:search\.follow_\w+|chat\.follow_words|finance\.sum_\w+|\w+\.keep_(?:evidence|history)|identity\.(?:narrow_rights|tell_rights_changed|tell_session_ended))$/
+  /^(?:search\.follow_\w+|chat\.follow_words|finance\.sum_\w+|\w+\.keep_(?:evidence|history)|platform\.move_(?:area|company|member|person)|identity\.(?:narrow_rights|tell_rights_changed|tell_session_ended))$/
 
 it('every key of a company’s table has the company in it, but random secrets and those of sign-in', () => {
   expect(found.keys.filter((key) => !secretColumn.test(key))).toEqual(ofSignIn)

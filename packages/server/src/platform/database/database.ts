@@ -109,6 +109,17 @@ export type TransactionOptions = {
   signal?: AbortSignal | undefined
   /** Waits for a connection as long as it takes. For jobs. */
   noWaitLimit?: boolean | undefined
+  watching?: Watching | undefined
+}
+
+/** Who wants to know what a transaction read, and how something was before it read anything. */
+export type Watching = {
+  /** Sent in front of the first statement, in the same write. */
+  readonly before: { text: string; values: unknown[] }
+  /** Its rows, when the transaction ends well. */
+  began(rows: unknown[]): void
+  /** The text of each statement that is sent. */
+  sends(text: string): void
 }
 
 type Took = (name: string, text: string, ms: number) => void
@@ -228,7 +239,7 @@ export class Database {
    * returns before its commit is confirmed, because it has nothing to lose.
    */
   async transaction<T>(
-    { settings: given, readOnly = false, timeLimits, signal, noWaitLimit }: TransactionOptions,
+    { settings: given, readOnly = false, timeLimits, signal, noWaitLimit, watching }: TransactionOptions,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const party = given['app.company_id'] ?? nobody
@@ -240,13 +251,17 @@ export class Database {
     let ended = false
     let opening: Promise<Leased> | undefined
     let opened: Promise<unknown> = Promise.resolve()
+    // On another connection what was read before may be older than the answer there.
+    let before = watching && { name: nameOf(watching.before.text), ...watching.before }
     const begin = (got: Leased) => {
       client = got
       flushOnce(got)
       opened = Promise.all([
         got.query(readOnly ? 'begin read only' : 'begin'),
         ...(Object.keys(settings).length ? [got.query(settingLocally(settings))] : []),
+        ...(before ? [shaped(got, before).then(({ rows }) => watching!.began(rows))] : []),
       ])
+      before = undefined
       opened.catch(() => {})
       return got
     }
@@ -262,6 +277,7 @@ export class Database {
     let onlyRead = true
     let failed: unknown
     const send = async <Row>(query: Named) => {
+      watching?.sends(query.text)
       const on = await open()
       signal?.throwIfAborted()
       flushOnce(on)

@@ -3,6 +3,13 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import { builder } from './sql.ts'
 
 export interface PlatformTables {
+  'platform.area_versions': {
+    company_id: number
+    person_id: number
+    area: string
+    slot: number
+    version: number
+  }
   'platform.deleted_records': {
     company_id: number
     id: GeneratedAlways<number>

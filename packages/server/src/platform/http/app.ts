@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { FairQueue } from '../admission/fair-queue.ts'
+import { Tags } from '../answers/tags.ts'
 import { fail } from '../errors.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import { version } from '../version.ts'
@@ -30,7 +31,7 @@ import { sharedDocument } from './shared-document.ts'
 
 export const sessionCookie = 'request_token'
 
-export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
+export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving' | 'tags'> & {
   topics: readonly Topic[]
   log: FastifyBaseLogger
   trustProxy: boolean
@@ -113,7 +114,8 @@ export async function createApp(options: AppOptions) {
     refuse: () => fail('work.busy', { retryAfter: 5 }),
   })
   const receiving = new Receiving({ timeFactor })
-  const serving: Serving = { ...options, limiter, heavy, receiving }
+  const tags = new Tags(options.database, options.services.sealer)
+  const serving: Serving = { ...options, limiter, heavy, receiving, tags }
   options.numbers.queue('heavy', () => heavy.load)
   options.numbers.queue('uploads', () => receiving.load)
 

@@ -1,6 +1,7 @@
 import { type Call, type CallKey, isDownload } from '@prumo/contract/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { FollowedRead } from '../answers/tags.ts'
 import { today } from '../clock.ts'
 import type { TimeLimits } from '../database/database.ts'
 import type { ReadsOn } from '../database/relief.ts'
@@ -13,7 +14,7 @@ import { contentNotes } from '../storage/stored-files.ts'
 import { runInWorkerOf } from '../workers/workers.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { fingerprint, firstAnswer, runOnce } from './idempotency.ts'
-import type { Guest, Handle, Reading, Serving } from './implement.ts'
+import type { Guest, Handle, Http, Reading, Serving } from './implement.ts'
 import { offeredTo } from './offering.ts'
 import { preparationOf } from './preparing.ts'
 import { valid } from './validation.ts'
@@ -48,11 +49,17 @@ class Tried extends Error {}
  * Prepares what takes its time, and then calls the verb in its transaction, once for each Idempotency-Key.
  *
  * @param dry the transaction is rolled back when the verb has done its work: only its refusals matter.
+ * @param followed notes what the read reads.
  * @returns what the verb answered, as JSON where `toJson` makes it.
  */
 export async function carryOut(
   request: FastifyRequest,
-  { key, call, dry = false }: { key: CallKey; call: Call; dry?: boolean },
+  {
+    key,
+    call,
+    dry = false,
+    followed,
+  }: { key: CallKey; call: Call; dry?: boolean; followed?: FollowedRead | undefined },
   serving: Serving,
   handle: Handle,
   { received, staging, ...input }: Record<string, unknown> & { received: ReceivedFile[]; staging: Staging | undefined },
@@ -74,11 +81,16 @@ export async function carryOut(
     // long, are aborted when the client disconnects.
     ...((readOnly || weight === 'heavy') && { signal: disconnectSignal(request) }),
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
+    watching: followed,
   }
   // What takes long and changes nothing is read where it disturbs nobody.
   const reads: ReadsOn = readOnly && weight === 'heavy' ? serving.relief.reads() : (work) => work(database)
-  const reading: Reading = (read) => reads((on) => inScope(on, services, actor, { ...options, readOnly: true }, read))
-  const writing: Reading = (write) => inScope(database, services, actor, { ...options, readOnly: false }, write)
+  const apart = { ...options, watching: undefined }
+  const reading: Reading = (read) => {
+    followed?.looksElsewhere()
+    return reads((on) => inScope(on, services, actor, { ...apart, readOnly: true }, read))
+  }
+  const writing: Reading = (write) => inScope(database, services, actor, { ...apart, readOnly: false }, write)
   const operator = call.audience === 'provider' ? serving.operating(actor, { readOnly }) : undefined
   // Confidential answers are stored nowhere, and a file is made again: such a call runs again. So does a call of the
   // provider, which may write in a company's own transaction.
@@ -122,7 +134,10 @@ export async function carryOut(
       actor,
       { ...options, ...(cleaned && { cleaned }), shownBy: shownBy(request) },
       async (scope) => {
-        const work = async () => answered(await handle({ ...input, files, made, scope, reading, operator }))
+        const given = followed
+          ? { ...input, scope: followed.within(scope), http: followed.noting(input.http as Http) }
+          : { ...input, scope }
+        const work = async () => answered(await handle({ ...given, files, made, reading, operator }))
         const answer = idempotent ? repeated(await runOnce(scope, idempotent, work)) : await work()
         if (dry) throw new Tried()
         return answer

@@ -16,6 +16,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
+import type { Asked, Tags } from '../answers/tags.ts'
+import { today } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Relief } from '../database/relief.ts'
 import { fail } from '../errors.ts'
@@ -154,6 +156,7 @@ export type Serving = {
   heavy: FairQueue
   /** Receives the files of calls that have them. */
   receiving: Receiving
+  tags: Tags
 }
 
 export type Handle = (input: Record<string, unknown>) => unknown
@@ -203,7 +206,16 @@ export function serve(
           received.push(...files)
           const input = { ...parse(call, request, data), received, staging, http: serving.http(request, reply) }
           if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
-          const answer = await carryOut(request, { key, call, dry }, serving, handle, input, { toJson, cleaner })
+          const asked = mayBeUnchanged(key, call, handle) ? askedBy(request, serving) : undefined
+          const holding = asked && (await serving.tags.holding(request.headers['if-none-match'], asked))
+          if (holding) return reply.code(304).header('etag', holding).send()
+          const followed = asked && serving.tags.follow(asked)
+          const answer = await carryOut(request, { key, call, dry, followed }, serving, handle, input, {
+            toJson,
+            cleaner,
+          })
+          const tag = answer === undefined ? undefined : await followed?.tag()
+          if (tag) void reply.header('etag', tag)
           if (dry || (!response && key.startsWith('DELETE '))) return sendJson(request, reply.code(200), deleted, false)
           if (!response || answer === undefined) return reply.code(204).send()
           if (toJson) {
@@ -263,6 +275,29 @@ const Several = z.object({
  */
 const mayBeTried = (key: CallKey, { audience }: Call, handle: Handle) =>
   key.startsWith('DELETE ') && audience !== 'public' && audience !== 'provider' && !preparationOf(handle)
+
+/**
+ * True if the answer may get a tag, by which the next request is answered that nothing changed: JSON that a read of one
+ * company makes in one transaction. What may not be kept anywhere gets none, nor what a standby may read.
+ */
+const mayBeUnchanged = (key: CallKey, call: Call, handle: Handle) =>
+  key.startsWith('GET ') &&
+  call.response !== undefined &&
+  !isDownload(call.response) &&
+  !isEvents(call.response) &&
+  call.audience !== 'public' &&
+  call.audience !== 'provider' &&
+  call.weight !== 'heavy' &&
+  !call.confidential &&
+  !call.discreet &&
+  !preparationOf(handle)
+
+/** @param request one that the gate let in. */
+const askedBy = ({ entry, url }: FastifyRequest, { services }: Serving): Asked => ({
+  actor: entry!,
+  address: url,
+  day: today(services.clock, entry!.timeZone),
+})
 
 /** The body of a deletion that has nothing to say. */
 const deleted = JSON.stringify({ response: null })

@@ -21,6 +21,7 @@ import { givesOrder, reordersOnlyListedItems } from './ordering.ts'
 import { givesOthersNothing, hidesPersonalRecords } from './other-companies.ts'
 import { type Callers, prepareCallers, type Trial, trialOf } from './trial.ts'
 import { saysWhetherItWouldDelete } from './trying.ts'
+import { answersThatNothingChanged, tellsWhatItWrote } from './unchanged.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
 
 /**
@@ -85,6 +86,9 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
         if (trial.whole)
           guaranteed('opens to a key as its declaration says, and to none of another company', opensToKeys)
         workIt()
+        if (key.startsWith('GET '))
+          guaranteed('answers that nothing changed as long as nothing did', answersThatNothingChanged)
+        else guaranteed('moves the versions of what it writes', tellsWhatItWrote)
         if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
         if (!trial.whole) return
         guaranteed(

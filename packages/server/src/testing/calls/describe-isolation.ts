@@ -34,7 +34,7 @@ export function describeIsolation(area: AreaName, fixtures: Fixtures) {
       )
       await noteRowChanges(server)
       bruno = await server.company()
-      callers = { server, ana } as Callers
+      callers = { server, ana, kept: [] as Callers['kept'] } as Callers
     })
     afterAll(() => server.close())
 

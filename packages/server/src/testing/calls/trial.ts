@@ -6,6 +6,7 @@ import { isTestedWhole } from '../changed.ts'
 import type { Fixture, Input } from '../fixture.ts'
 import { noted, writtenSince } from '../row-changes.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
+import { type Kept, keep, toldWriting } from './unchanged.ts'
 
 /** Part of all texts of the fixtures, so that a leak can be found. */
 export const secret = 'Sigiloso'
@@ -32,6 +33,8 @@ export type Callers = {
   customer: Person
   /** Secrets that valid calls sent and answered, such as tokens. */
   confidences: Set<string>
+  /** Answers with a tag, to be asked for again after a write. */
+  kept: Kept[]
 }
 
 /** @param server one whose written rows are noted. */
@@ -57,6 +60,7 @@ export async function prepareCallers(server: TestServer): Promise<Callers> {
     staff: await staffOf(server),
     customer: await server.company(),
     confidences: new Set(),
+    kept: [],
   }
 }
 
@@ -78,7 +82,13 @@ export type Trial = {
   attemptOf(who: 'colleague' | 'reader'): Promise<Outcome>
 }
 
-type Made = { input: Input; token: string; answer: Answer<'GET /account'> }
+type Made = {
+  input: Input
+  token: string
+  answer: Answer<'GET /account'>
+  /** What of its writing no version tells. */
+  untold: string[]
+}
 
 export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixture: Fixture): Trial {
   let prepared: Promise<Input> | undefined
@@ -109,11 +119,14 @@ export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixtur
     const { server, ana } = callers()
     const input = await trial.input()
     const { token } = fixture.as ? await fixture.as(callers()) : ana
-    return {
-      input,
-      token,
-      answer: await server.attempt(token, key, { ...input, idempotencyKey: `made rightly ${key}` }),
+    const made = () => server.attempt(token, key, { ...input, idempotencyKey: `made rightly ${key}` })
+    if (key.startsWith('GET ')) {
+      const answer = await made()
+      keep(callers(), { key, token, input, answer })
+      return { input, token, answer, untold: [] }
     }
+    const { answer, untold } = await toldWriting(callers(), made)
+    return { input, token, answer, untold }
   }
 
   async function attempt(who: 'colleague' | 'reader') {
