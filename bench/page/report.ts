@@ -1,7 +1,7 @@
 import { median, spreadOf, table, verdict } from '../report.ts'
 import type { PageMeasure, Visit } from './measure.ts'
 
-const mostScriptBytes = 200 * 1024
+const mostScriptBytes = 150 * 1024
 const latestPaintMs = 2_000
 const longestInteractionMs = 100
 /**
@@ -45,7 +45,7 @@ export function pageReport(measures: PageMeasure[]): string {
   const head = [
     'page',
     'JS KB br',
-    '≤ 200',
+    '≤ 150',
     'files',
     'not br',
     'other KB',
