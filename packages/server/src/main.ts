@@ -81,8 +81,9 @@ function end(exitCode: number) {
   )
 }
 
-process.once('SIGTERM', () => end(0))
-process.once('SIGINT', () => end(0))
+// Each time: one request may arrive as several signals, and a second one without a handler would leave PostgreSQL behind.
+process.on('SIGTERM', () => end(0))
+process.on('SIGINT', () => end(0))
 
 start().catch((error: Error & { code?: string }) => {
   if (ending.signal.aborted) return

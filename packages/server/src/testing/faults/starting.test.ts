@@ -44,7 +44,11 @@ fault('an empty folder is enough for a first start, and a stop leaves no process
 
   const second = await start(dataDir)
   expect((await callOver(second.url, 'GET /account', { token })).status).toBe(200)
+  // Asked twice, as by a terminal and by npm: the second time changes nothing.
+  process.kill(second.pid, 'SIGTERM')
+  await sleep(1)
   expect(await second.terminate(), second.output()).toBe(0)
+  expect(databaseProcesses(dataDir)).toEqual([])
 })
 
 fault('a stop in the middle of a first start ends it cleanly, and leaves no process running', async () => {
