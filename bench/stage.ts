@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@prumo/server/src/platform/database/embedded.ts'
 import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from '@prumo/server/src/testing/faults/server-process.ts'
@@ -8,8 +10,8 @@ import { type MeasuredPerson, password, type Seeded, type SeedSize, seed } from 
 export type SignedInPerson = MeasuredPerson & { token: string }
 
 /**
- * The real server on its own seeded database, as `npm start` runs it: in production mode, with embedded PostgreSQL and
- * its log.
+ * The real server on its own seeded database, as `npm start` runs it: built, in production mode, with embedded PostgreSQL
+ * and its log.
  */
 export type Stage = {
   seeded: Seeded
@@ -39,7 +41,9 @@ export async function openStage(size: SeedSize): Promise<Stage> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const server = await startServer({ dataDir, environment })
+    execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build-server.mjs', import.meta.url))])
+    const main = new URL('../packages/server/dist/main.js', import.meta.url)
+    const server = await startServer({ dataDir, environment, main })
     undo.push(() => server.terminate())
     const embedded = await startEmbedded({ dataDir })
     undo.push(() => embedded.stop())
