@@ -1,3 +1,4 @@
+-- Removes: two indexes that longer ones replace, which nothing names.
 create extension if not exists pg_trgm with schema public;
 
 -- The texts in which lists find parts of words (definitions/search/parts.sql). Derived: no row level security, and no right of

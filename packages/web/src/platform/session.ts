@@ -45,7 +45,7 @@ export function useAccount(): Account {
   return data
 }
 
-/** The id of who is signed in, for each row of a list. */
+/** The signed-in user's id, for each row of a list. */
 export function useUserId(): number {
   const account = useHeld(accountQuery)
   if (!account) throw new Error('no account: this component belongs inside the signed-in frame')

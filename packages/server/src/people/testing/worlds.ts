@@ -61,6 +61,9 @@ const sorted = (content: unknown): unknown => {
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, sorted(value)]))
 }
 
+/** Columns of chance. */
+const random: Readonly<Record<string, readonly string[]>> = { 'platform.area_versions': ['slot', 'version'] }
+
 /**
  * Every row of every table of a company.
  * @param hidden columns that only somebody who holds the database sees, by table.
@@ -76,7 +79,7 @@ export async function tablesOf(
     where c.relkind in ('r', 'p') and not c.relispartition and c.oid::regclass::text not like 'pgboss.%'`)
   const content = tables
     .map(({ name }) => {
-      const row = ['to_jsonb(t)', ...(hidden[name] ?? []).map((column) => `'${column}'`)].join(' - ')
+      const row = ['to_jsonb(t)', ...(random[name] ?? hidden[name] ?? []).map((column) => `'${column}'`)].join(' - ')
       return `select '${name}' as name, (select jsonb_agg(${row} order by (${row})::text)::text from ${name} t where t.company_id = $1) as content`
     })
     .join(' union all ')

@@ -47,7 +47,7 @@ describe('the tag of an answer', () => {
     expect((await contacts(ana, known(`"0.${digest}`))).status).toBe(200)
   })
 
-  it('does not hold after a write of one’s own, on whichever node', async () => {
+  it('does not hold after a write of the same person, on whichever node', async () => {
     const ana = await server.company()
     let written = 0
     mkdirSync(join(server.dataDir, 'files'), { recursive: true })

@@ -6,7 +6,7 @@ import { isTestedWhole } from '../changed.ts'
 import type { Fixture, Input } from '../fixture.ts'
 import { noted, writtenSince } from '../row-changes.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
-import { type Kept, keep, toldWriting } from './unchanged.ts'
+import { type Kept, remember, toldWriting } from './unchanged.ts'
 
 /** Part of all texts of the fixtures, so that a leak can be found. */
 export const secret = 'Sigiloso'
@@ -122,7 +122,7 @@ export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixtur
     const made = () => server.attempt(token, key, { ...input, idempotencyKey: `made rightly ${key}` })
     if (key.startsWith('GET ')) {
       const answer = await made()
-      keep(callers(), { key, token, input, answer })
+      remember(callers(), { key, token, input, answer })
       return { input, token, answer, untold: [] }
     }
     const { answer, untold } = await toldWriting(callers(), made)

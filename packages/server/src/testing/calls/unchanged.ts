@@ -16,7 +16,7 @@ const mostKept = 4
 const tagOf = ({ status, headers: { etag } }: Answer<'GET /account'>): string | undefined =>
   status === 200 && /^"[0-9a-f]+\.[\w-]{24}"$/.test(String(etag)) ? String(etag) : undefined
 
-export function keep({ kept }: Callers, read: Kept) {
+export function remember({ kept }: Callers, read: Kept) {
   if (tagOf(read.answer) === undefined) return
   if (kept.push(read) > mostKept) kept.shift()
 }
