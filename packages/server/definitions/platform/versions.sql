@@ -89,7 +89,7 @@ create or replace trigger moves_versions after insert or update or delete on pub
 
 -- The tables whose writing moves their area. What is not here has no version, and a read of it is always carried out: what
 -- nobody should keep (billing, the report channel, surveys), what the runner or a stranger writes, and what would cost each
--- save more than its reads are worth (the trail, the entries of the search).
+-- save more than its reads are worth (the trail, the entries of the search, keys, whose use is noted).
 create or replace function platform.follow_tables(area text, tables text[]) returns void language plpgsql as $$
 declare
   followed text;
@@ -117,7 +117,7 @@ do $$ begin
   }');
   perform platform.follow_tables('help', '{feedbacks, misses, readings}');
   perform platform.follow_tables('identity', '{invitations, team_invitations}');
-  perform platform.follow_tables('integrations', '{automations, days, forms, keys, webhooks}');
+  perform platform.follow_tables('integrations', '{automations, days, forms, webhooks}');
   perform platform.follow_tables('journey', '{modules, practices, ratings, stages}');
   perform platform.follow_tables('minutes', '{
     agenda_contacts, agenda_subjects, contacts, files, folders, minutes, people, series, series_contacts, series_people,

@@ -220,6 +220,7 @@ it('every table of a company is followed, or is none whose reads are kept', asyn
     'integrations.deliveries',
     'integrations.firings',
     'integrations.form_answers',
+    'integrations.keys',
     'portfolio.views',
     'quality.complaint_messages',
     'quality.complaints',
