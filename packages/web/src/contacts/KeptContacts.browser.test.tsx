@@ -39,6 +39,9 @@ async function visit(tag = '"1"', some = [ana, bia], as: Partial<Account> = {}) 
   await expect.poll(async () => (await stored()).map(({ text }) => text).join()).toContain(some.at(-1)!.email)
 }
 
+const rows = () => list.getByRole('row').elements()
+const dialogs = () => page.getByRole('dialog').elements()
+
 /** The answer of the contacts, when the test lets it come. */
 function later() {
   const { promise, resolve } = Promise.withResolvers<Answers['GET /contacts'] & object>()
@@ -51,10 +54,10 @@ it('the second visit paints the list at once, asks whether it is still so, and k
   await openScreen('/contacts', { answers })
   expect(names()).toEqual(['Ana Moinho', 'Bia Moinho'])
   await expect.poll(() => sentTo('GET /contacts').map(({ known }) => known)).toEqual([undefined, '"1"'])
-  const drawn = list.getByRole('row').elements()
+  const drawn = rows()
   come(contacts('"1"', ana, bia) as never)
   await expect.element(list.getByRole('button', { name: 'Editar Ana Moinho' })).toBeVisible()
-  expect(list.getByRole('row').elements()).toEqual(drawn)
+  await expect.poll(rows).toEqual(drawn)
 })
 
 it('after the page was loaded again it is there, too', async () => {
@@ -121,7 +124,7 @@ it('a form that is opened before the answer begins with what the server has', as
   await openScreen('/contacts', { answers })
   await list.getByRole('button', { name: 'Editar Ana Moinho' }).click()
   await new Promise((passed) => setTimeout(passed, 200))
-  expect(page.getByRole('dialog').elements()).toEqual([])
+  await expect.poll(dialogs).toEqual([])
   come(contacts('"2"', { ...ana, email: 'ana@nova.com.br' }, bia) as never)
   const form = page.getByRole('dialog', { name: 'Editar contato' })
   await expect.element(form.getByLabelText('E-mail')).toHaveValue('ana@nova.com.br')
@@ -135,7 +138,7 @@ it('a press on what is gone by then does nothing', async () => {
   come(contacts('"2"', bia) as never)
   await expect.poll(names).toEqual(['Bia Moinho'])
   await new Promise((passed) => setTimeout(passed, 200))
-  expect(page.getByRole('dialog').elements()).toEqual([])
+  await expect.poll(dialogs).toEqual([])
 })
 
 it('an address that names a record opens it as the server has it', async () => {
@@ -143,7 +146,7 @@ it('an address that names a record opens it as the server has it', async () => {
   const { answers, come } = later()
   await openScreen('/contacts?contato=1', { answers })
   await expect.poll(names).toEqual(['Ana Moinho', 'Bia Moinho'])
-  expect(page.getByRole('dialog').elements()).toEqual([])
+  await expect.poll(dialogs).toEqual([])
   come(contacts('"2"', { ...ana, email: 'ana@nova.com.br' }, bia) as never)
   await expect
     .element(page.getByRole('dialog', { name: 'Editar contato' }).getByLabelText('E-mail'))
@@ -152,10 +155,10 @@ it('an address that names a record opens it as the server has it', async () => {
 
 it('on the same page, too, an unchanged list is asked for with its tag, and drawn no second time', async () => {
   await visit()
-  const drawn = list.getByRole('row').elements()
+  const drawn = rows()
   await changed('contacts')
   expect(sentTo('GET /contacts').map(({ known }) => known)).toEqual([undefined, '"1"'])
-  expect(list.getByRole('row').elements()).toEqual(drawn)
+  await expect.poll(rows).toEqual(drawn)
 })
 
 it('what a change here has shown before the server did is read whole', async () => {
