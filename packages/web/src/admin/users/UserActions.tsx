@@ -24,7 +24,7 @@ import {
   resetTwoStep,
   switchUser,
   workOf,
-} from './users.ts'
+} from './changing.ts'
 
 type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void; onLeave: (leaving: Leaving) => void }
 

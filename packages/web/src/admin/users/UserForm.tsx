@@ -10,11 +10,12 @@ import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { resetPassword } from './changing.ts'
 import { PlanFull } from './PlanFull.tsx'
 import { noRights, type Rights, RightsField } from './RightsField.tsx'
 import { type Registered, SameInRegister } from './register.ts'
 import { UserPhoto } from './UserPhoto.tsx'
-import { resetPassword, useLeads } from './users.ts'
+import { useLeads } from './users.ts'
 
 type Props = {
   user?: CompanyUser

@@ -18,6 +18,7 @@ import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { Writes } from '../../ui/Writes.tsx'
+import { openUser } from './changing.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import { InviteByLink } from './InviteByLink.tsx'
 import { PendingInvitations } from './PendingInvitations.tsx'
@@ -27,7 +28,7 @@ import type { MadeInvitation } from './team-invitations.ts'
 import { type Leaving, UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
 import classes from './UsersScreen.module.css'
-import { isDisabled, openUser, usersQuery } from './users.ts'
+import { isDisabled, usersQuery } from './users.ts'
 
 const HandOverModal = lazy(() => import('./HandOverModal.tsx'))
 

@@ -11,7 +11,6 @@ import type { TaskFilter } from '../filter/task-filter.ts'
 import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
 import { type Moved, moveTask } from '../offline/moving.ts'
 import { askReach } from '../series/reach.ts'
-import { deleteTask } from '../tasks/actions/deleting.ts'
 import { mayConclude } from '../tasks/actions/prerequisites.ts'
 import { dayQuery, taskQuery, tasksChanged } from '../tasks/actions/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
@@ -180,14 +179,6 @@ export function useConcludeTask(): Conclude {
   }
 }
 
-/** Deletes a task after the user has confirmed it; it leaves what is shown at once. */
-export function useDeleteTask(): (task: Task) => void {
-  const client = useQueryClient()
-  return (task) => {
-    void deleteTask(task).then((gone) => gone && forget(client, task.id))
-  }
-}
-
 /** The current record that came with the refusal of a stale version. */
 function recordOf(error: unknown): Task | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.body.record as Task | undefined) : undefined
@@ -258,7 +249,8 @@ export function showOpen(id: number): void {
   countToday(queryClient, -1)
 }
 
-function forget(client: QueryClient, id: number) {
+/** Shows a task nowhere: it was deleted. */
+export function forget(client: QueryClient, id: number): void {
   inDays(client, (days) => withoutTask(days, id))
   inLate(client, (tasks) => tasks.filter((task) => task.id !== id))
 }

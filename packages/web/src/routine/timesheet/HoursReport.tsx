@@ -8,8 +8,8 @@ import { ListBox } from '../../ui/table/ListBox.tsx'
 import { type Listing, useListing } from '../../ui/table/useListing.ts'
 import classes from './HoursReport.module.css'
 import { MonthHours } from './MonthHours.tsx'
+import { monthsQuery, useExport, type Whose } from './report-queries.ts'
 import type { ReportSearch } from './routes.tsx'
-import { monthsQuery, useExport, type Whose } from './timesheet-queries.ts'
 
 type Props = {
   title: string

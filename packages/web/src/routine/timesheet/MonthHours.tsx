@@ -17,7 +17,8 @@ import { ApprovalMark } from './MonthPeople.tsx'
 import { MonthRows } from './MonthRows.tsx'
 import { MonthTotals } from './MonthTotals.tsx'
 import { OwnMonth } from './OwnMonth.tsx'
-import { hoursChanged, type useExport, type Whose } from './timesheet-queries.ts'
+import type { useExport, Whose } from './report-queries.ts'
+import { hoursChanged } from './timesheet-queries.ts'
 
 type Props = {
   month: TimesheetMonth

@@ -14,8 +14,8 @@ import { deleteEntry } from './deleting.ts'
 import { EntryModal } from './EntryModal.tsx'
 import { durationWords } from './hours.ts'
 import classes from './MonthRows.module.css'
+import { rowsQuery, type Whose } from './report-queries.ts'
 import { pageSizes } from './routes.tsx'
-import { rowsQuery, type Whose } from './timesheet-queries.ts'
 
 type Props = { whose: Whose; month: string }
 

@@ -11,7 +11,7 @@ import { useTaskDrawer } from '../tasks/drawer/task-drawer.tsx'
 import { durationWords } from './hours.ts'
 import { MonthPeople } from './MonthPeople.tsx'
 import classes from './MonthTotals.module.css'
-import { companyHoursQuery, totalsQuery, type Whose } from './timesheet-queries.ts'
+import { companyHoursQuery, totalsQuery, type Whose } from './report-queries.ts'
 import { togetherByName } from './together.ts'
 
 const first = 6
