@@ -17,6 +17,10 @@ for (const [device, viewport] of [
   })
 }
 
+test('sign-in is drawn with at most 150 KB of scripts', ({ page }) => isDrawnWithFew(page))
+
+inDemo('Home is drawn with at most 150 KB of scripts', ({ page }) => isDrawnWithFew(page))
+
 inDemo(
   'who signed out while the server was away is shown nothing of the session that is still open',
   async ({ page }) => {
@@ -42,6 +46,21 @@ test('the page that waits for its scripts is dark where the application will be'
   await expect(page.locator('#root main')).toBeVisible()
   await expect.poll(background).toBe(seen)
 })
+
+/** As the bench counts: what was asked for before the page was drawn, compressed. */
+async function isDrawnWithFew(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0)
+  const bytes = await page.evaluate(() => {
+    const drawn = performance.getEntriesByName('drawn')[0]!.startTime
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= drawn,
+    )
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
+  expect(bytes).toBeGreaterThan(100 * 1024)
+  expect(bytes).toBeLessThanOrEqual(150 * 1024)
+}
 
 async function staysWhereItIsSeen(page: Page, title: string): Promise<void> {
   const release = await withoutScripts(page)

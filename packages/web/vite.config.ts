@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { emitBarePage } from './build/bare-page.ts'
 import { beforePaint } from './build/before-paint.ts'
+import { firstPage } from './build/first-page.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { loadedAhead } from './build/loaded-ahead.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
@@ -18,6 +19,7 @@ import { webManifest } from './build/web-manifest.ts'
 import { withoutCssVariables } from './build/without-css-variables.ts'
 
 const ahead = loadedAhead()
+const first = firstPage()
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
@@ -33,6 +35,7 @@ export default defineConfig({
     fontPreload('figtree-latin-wght-normal'),
     stylesFirst(),
     ahead.plugin,
+    first.plugin,
     emitBarePage(),
     prerender(),
     VitePWA({
@@ -71,11 +74,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The first page is three files: what seldom changes stays in the browser's cache across releases. Without
-            // the last group Mantine's components, shared with lazy screens, would be dozens of files of 1 KB.
-            { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', priority: 2, test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial'] },
-            { name: 'first', priority: 1, tags: ['$initial'] },
+            // What seldom changes stays in the browser's cache across releases.
+            { name: 'react', priority: 5, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'tanstack', priority: 5, test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial'] },
+            ...first.groups,
             // What sixteen lazy modules and more use: the new-task form would otherwise load 74 files instead of 42, a
             // list 53 instead of 17, for the same bytes.
             { name: 'shared', minShareCount: 16 },

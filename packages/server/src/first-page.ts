@@ -43,7 +43,7 @@ type Parts = {
  * screen. Sign-in and Home are also rendered, so that they are seen before the page's scripts have come.
  */
 export function firstPages({ database, services, settings, prerendered }: Parts) {
-  const signInData = prerendered?.signIn().then((seen): PageData => ({ ...signedOutData, seen }))
+  const signInData = prerendered?.signIn().then((seen): PageData => ({ ...signedOutData, seen, ahead: ['sign-in'] }))
   const answers = Object.entries(home).map(([key, read]) => {
     const call: Call = calls[key as keyof typeof home]
     const toJson = serializer(call.response as z.ZodType, settings.NODE_ENV !== 'production')
@@ -91,6 +91,8 @@ export function firstPages({ database, services, settings, prerendered }: Parts)
     if (isGoogle) parts.push(`"google_client_id":${JSON.stringify(settings.GOOGLE_CLIENT_ID ?? null)}`)
     return {
       json: `{${parts.join()}}`,
+      // Home is drawn alone, before the rest of the product has come.
+      ahead: path === '/' ? [] : ['whole'],
       seen: answers && (await homeSeen(request, who, answers)),
       opening: isGoogle && settings.GOOGLE_CLIENT_ID ? googleOpening : undefined,
     }

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { reachable } from './first-page.ts'
 
 /**
  * What the frame loads once a screen is drawn, whatever the screen (shell/useLoadingAhead.ts and the menus of its
@@ -7,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite'
 const ahead = [
   'identity/session/ExpiredDialog.tsx',
   'notifications/inbox/BellPopover.tsx',
+  'results/origins/PlanItem.tsx',
   'routine/calendar/MonthScreen.tsx',
   'routine/calendar/WeekScreen.tsx',
   'routine/tasks/drawer/NewTaskAction.tsx',
@@ -48,10 +50,4 @@ export function loadedAhead(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       { name: 'pieces', test: (id) => usedAhead.has(id) },
     ],
   }
-}
-
-function reachable(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set(from)
-  for (const id of found) for (const other of next(id)) found.add(other)
-  return found
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import { barePage } from './bare-page.ts'
+import { laterFiles } from './first-page.ts'
 import { aheadChunk } from './loaded-ahead.ts'
 
 /**
@@ -9,6 +10,7 @@ import { aheadChunk } from './loaded-ahead.ts'
  * on every screen, which then says for itself that there is no connection, and the screens that open again from what was read.
  */
 const alsoOffline = [
+  'src/identity/session/SecondStepForm.tsx',
   'src/chat/ChatPanel.tsx',
   'src/notifications/inbox/Panel.tsx',
   'src/notifications/inbox/PanelSheet.tsx',
@@ -28,7 +30,8 @@ export function onlyPrecached(outDir: string): ManifestTransform {
   return (entries) => {
     const chunks = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
     const files = new Set<string>([barePage])
-    const aheadKey = Object.keys(chunks).find((key) => chunks[key]!.name === aheadChunk && chunks[key]!.imports)
+    const keyOf = (name: string) =>
+      Object.keys(chunks).find((key) => chunks[key]!.name === name && chunks[key]!.imports)
     const add = (name = 'a file of what is loaded ahead') => {
       const chunk = chunks[name]
       if (!chunk) throw new Error(`the build has no ${name}`)
@@ -37,7 +40,7 @@ export function onlyPrecached(outDir: string): ManifestTransform {
       for (const sheet of chunk.css ?? []) files.add(sheet)
       for (const other of chunk.imports ?? []) add(other)
     }
-    for (const name of ['index.html', aheadKey, ...alsoOffline]) add(name)
+    for (const name of ['index.html', ...[...laterFiles, aheadChunk].map(keyOf), ...alsoOffline]) add(name)
     const manifest = entries.filter(
       ({ url }) => files.has(url) || font.test(url) || url.startsWith('assets/before-paint-'),
     )

@@ -5,8 +5,8 @@
  *   export const taskRoutes = [tasks] as const
  *
  * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx), one whose address says
- * other things by `searchedScreen`. A screen is the default export of its file and is loaded by `import()`; the frame,
- * sign-in and the first screen are part of the first bundle, so that they need no second request.
+ * other things by `searchedScreen`. A screen is the default export of its file and is loaded by `import()`; Home and its
+ * frame are part of the first file, so that they need no second request.
  */
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { createRootRoute, createRoute } from '@tanstack/react-router'

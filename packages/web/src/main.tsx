@@ -10,18 +10,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { described } from './areas.ts'
+import { loadSignIn } from './FrameError.tsx'
 import { colorScheme } from './platform/color-scheme.ts'
 import { watchInstalling } from './platform/installing.ts'
-import { declareOffline } from './platform/offline/places.ts'
 import { startOffline } from './platform/offline/start.ts'
-import { takeInSent } from './platform/offline/taking-in.ts'
 import { pageData } from './platform/page-data.ts'
-import { declareStale } from './platform/query.ts'
 import { queryClient } from './platform/query-client.ts'
 import { accountQuery, startSession } from './platform/session.ts'
 import { takeOver } from './platform/take-over.ts'
-import { router } from './routes.tsx'
+import { router } from './router.ts'
 import { cacheFirstAnswers } from './routine/home/first-answers.ts'
 import { taskSnapshot } from './routine/offline/task-snapshot.ts'
 import { SignedOut } from './signed-out.ts'
@@ -31,13 +28,16 @@ import { selectByTab } from './ui/form/select-by-tab.ts'
 import { holdPresses } from './ui/held-presses.ts'
 import { Messages } from './ui/Messages.tsx'
 import { followMovedPresses } from './ui/moved-presses.ts'
+import { loadWhole } from './whole.ts'
 
 startSession(pageData?.account, () => void router.invalidate())
-startOffline(taskSnapshot, takeInSent)
+// The words of what was sent are the areas'.
+startOffline(taskSnapshot, async (...sent) => {
+  const { takeInSent } = await loadWhole()
+  await takeInSent(...sent)
+})
 // Without an account, somebody signed out while the server could not be reached: the page's data is no longer theirs.
 if (pageData?.answers && queryClient.getQueryData(accountQuery.queryKey)) cacheFirstAnswers(pageData.answers)
-declareOffline(described.flatMap(({ offline = [] }) => offline))
-declareStale(described.flatMap(({ live = [] }) => live))
 watchInstalling()
 selectByTab()
 followMovedPresses()
@@ -49,8 +49,20 @@ const onCaughtError = (error: unknown) => {
 }
 
 const root = document.getElementById('root') as HTMLElement
-takeOver(root)
-createRoot(root, { onCaughtError }).render(
+
+/**
+ * Home and the sign-in at its address are drawn alone, and the rest of the product comes once they are seen; any other
+ * screen is drawn in one piece. What cannot be loaded is asked for again, and said, by the router.
+ */
+async function draw(): Promise<void> {
+  const account = queryClient.getQueryData(accountQuery.queryKey)
+  const alone = location.pathname === '/' && account !== undefined && !pageData?.bare
+  await Promise.allSettled([!alone && loadWhole(), account === null && loadSignIn()])
+  takeOver(root, () => alone && void loadWhole().catch(() => {}))
+  createRoot(root, { onCaughtError }).render(application)
+}
+
+const application = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <MantineProvider
@@ -64,8 +76,9 @@ createRoot(root, { onCaughtError }).render(
         <ConfirmHost />
       </MantineProvider>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+void draw()
 
 // The service worker fetches its files after the page has loaded its own.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

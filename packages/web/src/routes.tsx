@@ -1,11 +1,16 @@
 /** Every screen of the product, in its frame. Screens load their code when they are opened. */
-import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { areas } from './areas.ts'
+import type { AnyRoute, Router } from '@tanstack/react-router'
+import { areas, described } from './areas.ts'
 import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
 import type { Area } from './platform/area.ts'
+import { declareOffline } from './platform/offline/places.ts'
+import { declareStale } from './platform/query.ts'
+import { router as first } from './router.ts'
+import * as parts from './shell/Around.tsx'
+import { around } from './shell/around.ts'
 import { fallbackRoutes } from './shell/fallback.tsx'
-import { RouteError } from './shell/RouteError.tsx'
-import Shell from './shell/Shell.tsx'
+
+export { takeInSent } from './platform/offline/taking-in.ts'
 
 type Frame = 'routes' | 'publicRoutes' | 'bareRoutes'
 type RouteOf<Each, In extends Frame> = Each extends { readonly [key in In]: readonly (infer Route)[] } ? Route : never
@@ -19,19 +24,16 @@ const screensIn = <In extends Frame>(frame: In) =>
 const routeTree = rootRoute.addChildren([
   // The frame needs what the areas declare, and the areas' screens need the frame as their parent: they are joined
   // here.
-  memberRoute.update({ component: Shell }).addChildren([...screensIn('routes'), ...fallbackRoutes]),
+  memberRoute.addChildren([...screensIn('routes'), ...fallbackRoutes]),
   publicRoute.addChildren(screensIn('publicRoutes')),
   ...screensIn('bareRoutes'),
 ])
 
-export const router = createRouter({
-  routeTree,
-  defaultErrorComponent: RouteError,
-  defaultPreload: 'intent',
-  // The query cache decides what is fresh.
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-})
+export const router = first as unknown as Router<typeof routeTree>
+router.setRoutes(router.buildRouteTree())
+declareOffline(described.flatMap(({ offline = [] }) => offline))
+declareStale(described.flatMap(({ live = [] }) => live))
+around.set(parts)
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -134,7 +134,6 @@ describe('the folders of server and web', () => {
   it('the areas import the first screen and the sign-out screen, and no other: screens are loaded when they are opened', () => {
     const screens = [...closure('packages/web/src/areas.ts')].filter((path) => path.endsWith('Screen.tsx'))
     expect(screens.sort()).toEqual([
-      'packages/web/src/identity/session/SignInScreen.tsx',
       'packages/web/src/identity/session/SignOutScreen.tsx',
       'packages/web/src/routine/home/HomeScreen.tsx',
     ])

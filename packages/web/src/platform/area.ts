@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { LiveTopic } from './live/staleness.ts'
 import type { MenuGroup, MenuItem, QuickCreate } from './menu-model.ts'
 import type { OfflinePlace, OpenedPlace } from './offline/places.ts'
@@ -30,8 +30,6 @@ export type Area = {
   bar?: readonly ComponentType[]
   /** Stand on Home, at the end of its side column; each decides who sees it. */
   onHome?: readonly ComponentType[]
-  /** Stands on Home in place of its children, the usual Home, while somebody has no task yet; of one area. */
-  emptyHome?: ComponentType<{ children: ReactNode }>
   /** Where it sends somebody who opens Home. */
   steers?: readonly Steering[]
   /** What it puts into the places that areas before it leave open. */

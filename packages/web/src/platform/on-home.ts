@@ -8,7 +8,7 @@ type OnHome = {
 
 /**
  * What the areas show on Home: `side` at the end of its side column (`Area.onHome`), nothing in the page as the server
- * renders it; `Empty` around the usual Home of somebody who has no task yet (`Area.emptyHome`). Of each of today's lists
+ * renders it; `Empty` around the usual Home of somebody who has no task yet. Of each of today's lists
  * the page as the server renders it has the first `rows`, which fill a screen.
  */
 export const OnHome = createContext<OnHome>({

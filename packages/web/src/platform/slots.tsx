@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** Puts a component into a slot; an area lists them as `fills`. */
 export type Fill = () => void
@@ -8,16 +9,16 @@ export type Fill = () => void
  * `const Proposal = slot<{ name: string }>()` is a component; `Proposal.with(SameCollaborator)` fills it.
  */
 export function slot<Props extends object>() {
-  let filled: ComponentType<Props> | undefined
+  // What Home is drawn with comes before the areas that fill it.
+  const filled = createStore<ComponentType<Props> | undefined>(undefined)
   const Slot = ({ children, ...props }: Props & { children?: ReactNode }) => {
-    const Filled = filled as ComponentType<{ children?: ReactNode }> | undefined
+    const Filled = useStore(filled) as ComponentType<{ children?: ReactNode }> | undefined
     return Filled ? <Filled {...props}>{children}</Filled> : children
   }
   return Object.assign(Slot, {
     with:
       (component: ComponentType<Props>): Fill =>
-      () => {
-        filled = component
-      },
+      () =>
+        filled.set(() => component),
   })
 }

@@ -1,133 +1,88 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { described } from '../areas.ts'
-import { useLive } from '../platform/live/live.ts'
-import { menuFor, offered, permissionAt } from '../platform/menu-model.ts'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useOffline } from '../platform/offline/useOffline.ts'
 import { OnHome } from '../platform/on-home.ts'
 import { remember } from '../platform/remembered.ts'
-import { expiry, useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { useWhenBack } from '../platform/useWhenBack.ts'
 import { CompanyGoesBanner } from '../privacy/CompanyGoesBanner.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { contentId } from '../ui/content.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { isCovered } from '../ui/useEscape.ts'
 import { useSoon } from '../ui/useSoon.ts'
 import { WritesProvider } from '../ui/Writes.tsx'
+import { FirstHour } from '../welcome/steps/FirstHour.tsx'
 import { changes, opens } from './access.ts'
-import { type Creating, createMenuOpen } from './CreateMenu.tsx'
-import { menuOf } from './menu.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { OfflineScreen } from './OfflineScreen.tsx'
+import { around } from './around.ts'
+import type { Creating } from './CreateMenu.tsx'
+import { EarlyKeys } from './EarlyKeys.tsx'
 import { PaymentBanner } from './PaymentBanner.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
 import classes from './Shell.module.css'
-import { SideMenu } from './SideMenu.tsx'
-import { SlimButton, toggleSlimMenu, useSlimMenu } from './SlimButton.tsx'
-import { TopBar } from './TopBar.tsx'
+import { useSlimMenu } from './slim-menu.ts'
+import bar from './TopBar.module.css'
 import { collectKeys } from './typed-ahead.ts'
 import { useAccountOfDay } from './useAccountOfDay.ts'
 import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
-import { useLoadingAhead } from './useLoadingAhead.ts'
 import { usePhoneMenu } from './usePhoneMenu.ts'
-import { useSteering } from './useSteering.ts'
 import { useUnseen } from './useUnseen.ts'
 import { useVisited } from './useVisited.ts'
 
-const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
-const ExpiredDialog = lazy(() => import('../identity/session/ExpiredDialog.tsx'))
 const NewPasswordScreen = lazy(() => import('../identity/session/NewPasswordScreen.tsx'))
 const RequiredTwoStepScreen = lazy(() => import('../identity/two-step/RequiredTwoStepScreen.tsx'))
 const LeavingScreen = lazy(() => import('../privacy/LeavingScreen.tsx'))
 const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 
-const wholeMenu = menuOf(described)
-const screens = [...wholeMenu.work, wholeMenu.company, wholeMenu.person].flatMap(({ items }) => items)
-const quickCreates = described.flatMap(({ creates = [] }) => creates)
-const steers = described.flatMap(({ steers: some = [] }) => some)
-const liveTopics = described.flatMap(({ live = [] }) => live)
-/** Created once, so that rendering the frame again does not render them. */
-const hosted = described
-  .flatMap(({ hosts = [] }) => hosts)
-  // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-  .map((Host, place) => <Host key={place} />)
-
-const onHome = {
-  side: described
-    .flatMap(({ onHome: some = [] }) => some)
-    // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-    .map((Line, place) => <Line key={place} />),
-  Empty: described.find(({ emptyHome }) => emptyHome)?.emptyHome ?? Fragment,
-}
-
 /** True if the account changes what a permission opens: a screen that the server refuses offers no buttons either. */
 const holds = ({ permissions, only_sees }: Account, permission: Permission) =>
   permissions.includes(permission) && !only_sees.includes(permission)
 
-/** Menu, top bar and what stands between them, for somebody signed in. */
+/**
+ * The frame of whoever is signed in: the screen at its place, and around it, once that has come, menu and bars
+ * (Around.tsx).
+ */
 export default function Shell() {
   const { account, access } = useSession()
   const restricted = access === 'restricted'
+  const parts = useStore(around)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const known = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId !== '/member/$' })
   const { phone, menu: side, menuShown, behind, openMenu, closeMenu } = usePhoneMenu()
-  const expired = useStore(expiry)
   const [jumping, setJumping] = useState(false)
   const [settingUp, setSettingUp] = useState(false)
   const { Form, create, close } = useCreating()
-  const menu = useMemo(
-    () => account && menuFor(wholeMenu, account, (to) => to === '/sair' || opens(to, access)),
-    [account, access],
-  )
+  const menu = useMemo(() => (account && parts ? parts.menuOfAccount(account, access) : null), [account, access, parts])
   const creating = useMemo<Creating | undefined>(() => {
-    const creates = account && access === 'full' ? offered(quickCreates, account) : []
+    const creates = account && parts && access === 'full' ? parts.createsOf(account) : []
     if (creates.length === 0) return undefined
     return { creates, onCreate: (action) => void create(action) }
-  }, [account, access, create])
+  }, [account, access, parts, create])
   const jump = useCallback(() => {
     collectKeys()
     setJumping(true)
   }, [])
+  const jumped = useCallback(() => setJumping(false), [])
+  const onHome = useMemo(() => ({ side: parts?.onHome ?? null, Empty: FirstHour }), [parts])
   const sideSeen = useSoon(!phone)
   const offline = useOffline()
   const unseen = useUnseen(path, offline)
   const router = useRouter()
   const slim = useSlimMenu()
   useWhenBack(() => void router.invalidate())
-  useHotkeys(
-    [
-      // What is being created over the screen would be lost by creating something else.
-      ['mod+K', () => !Form && !jumping && jump()],
-      // By its place on the keyboard: with Alt, a Mac writes another letter. Afterwards: a menu closes at a key outside it.
-      [
-        'alt+N',
-        () => setTimeout(() => creating && !isCovered() && createMenuOpen.set(true)),
-        { usePhysicalKeys: true },
-      ],
-      ['alt+M', toggleSlimMenu, { usePhysicalKeys: true }],
-    ],
-    [],
-  )
   useFocusAfterNavigation()
   useAccountOfDay(account?.time_zone)
   useVisited()
-  useLoadingAhead(menu, creating?.creates ?? [])
-  useSteering(steers, account, access)
   useLayoutEffect(() => {
     if (account) remember(account)
   }, [account])
-  useLive(liveTopics, account?.must_set_up_two_step || account?.must_change_password ? null : account)
 
-  const here = permissionAt(path, screens)
+  const here = parts?.permissionOf(path)
   const writes = changes(path, access) && (!account || !here || holds(account, here))
   // Between signing out and the change of screen there is no account any more.
-  if (!account || !menu) return null
+  if (!account) return null
   if (account.must_change_password)
     return (
       <Suspense>
@@ -144,6 +99,7 @@ export default function Shell() {
   if (account.deletion_due_at)
     return (
       <Suspense>
+        {parts && <parts.Watching account={account} access={access} />}
         <LeavingScreen />
       </Suspense>
     )
@@ -161,26 +117,30 @@ export default function Shell() {
       >
         <div className={classes.sideHead}>
           <Brand />
-          {!phone && <SlimButton slim={slim} />}
+          {parts && !phone && <parts.SlimButton slim={slim} />}
         </div>
-        {(sideSeen || menuShown) && <SideMenu menu={menu} account={account} onGo={closeMenu} />}
+        {parts && menu && (sideSeen || menuShown) && <parts.SideMenu menu={menu} account={account} onGo={closeMenu} />}
       </nav>
       {menuShown && <button type="button" className={classes.backdrop} aria-label="Fechar menu" onClick={closeMenu} />}
       <div className={classes.body} inert={behind}>
-        <TopBar
-          account={account}
-          own={menu.person.items}
-          creating={phone ? undefined : creating}
-          menuOpen={menuShown}
-          onMenu={openMenu}
-          onJump={jump}
-        />
-        <OfflineBanner />
+        {parts && menu ? (
+          <parts.TopBar
+            account={account}
+            own={menu.person.items}
+            creating={phone ? undefined : creating}
+            menuOpen={menuShown}
+            onMenu={openMenu}
+            onJump={jump}
+          />
+        ) : (
+          <div className={bar.bar} />
+        )}
+        {parts && <parts.OfflineBanner />}
         {access === 'limited' && <PaymentBanner />}
         <CompanyGoesBanner account={account} />
         <main id={contentId} tabIndex={-1} className={classes.main}>
           {unseen ? (
-            <OfflineScreen />
+            parts && <parts.OfflineScreen />
           ) : opens(path, access) && (known || !restricted) ? (
             <OnHome value={onHome}>
               <WritesProvider value={writes}>
@@ -193,22 +153,26 @@ export default function Shell() {
             </Suspense>
           )}
         </main>
-        <PhoneBar menu={menu} creating={creating} onMore={openMenu} hidden={!phone} />
+        {parts && menu && <parts.PhoneBar menu={menu} creating={creating} onMore={openMenu} hidden={!phone} />}
       </div>
-      {!restricted && <WritesProvider value={access === 'full'}>{hosted}</WritesProvider>}
-      <Suspense>
-        {Form && <Form onClose={close} />}
-        {jumping && (
-          <JumpDialog
+      {parts && menu ? (
+        <>
+          <parts.Watching account={account} access={access} />
+          <parts.Over
+            access={access}
             menu={menu}
-            creates={creating?.creates ?? []}
-            finds={!restricted}
+            creating={creating}
             onCreate={(action) => void create(action)}
-            onClose={() => setJumping(false)}
+            Form={Form}
+            onFormClosed={close}
+            jumping={jumping}
+            onJump={jump}
+            onJumped={jumped}
           />
-        )}
-        {expired && <ExpiredDialog expiry={expired} />}
-      </Suspense>
+        </>
+      ) : (
+        <EarlyKeys onJump={jump} onJumped={jumped} />
+      )}
     </div>
   )
 }

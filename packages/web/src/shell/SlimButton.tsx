@@ -1,13 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { rememberAlso, remembered } from '../platform/remembered.ts'
 import classes from './Shell.module.css'
-
-/** True if the menu is a column of icons. Only of this, because the frame is not rendered again for the rest. */
-export const useSlimMenu = () => useSyncExternalStore(remembered.subscribe, () => remembered.get().slim)
-
-export const toggleSlimMenu = () => rememberAlso({ slim: !remembered.get().slim })
+import { toggleSlimMenu } from './slim-menu.ts'
 
 /** Folds the menu to its icons, and back. */
 export function SlimButton({ slim }: { slim: boolean }) {

@@ -2,7 +2,6 @@ import { IconRocket } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { welcomeRoutes } from './routes.tsx'
 import { steerNewCompany } from './steering.ts'
-import { FirstHour } from './steps/FirstHour.tsx'
 import { NextSteps } from './steps/NextSteps.tsx'
 
 export const routes = welcomeRoutes
@@ -12,7 +11,6 @@ export const area: Area = {
     company: [{ label: 'Primeiros passos', to: '/comecar', icon: IconRocket, responsible: true, under: ['/comecar/'] }],
   },
   onHome: [NextSteps],
-  emptyHome: FirstHour,
   steers: [steerNewCompany],
   // Steps are found done in what these topics change.
   live: [

@@ -134,6 +134,28 @@ it('the rendered part of a page is in it before its scripts, and nobody can fetc
   rmSync(own, { recursive: true })
 })
 
+it('a page names the files of the application that it needs at once, and no others', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'prumo-pages-'))
+  const link = (name: string) => `<link data-ahead="${name}" rel="modulepreload" href="/assets/${name}-1a2b.js">`
+  writeFileSync(
+    join(own, 'index.html'),
+    `${link('sign-in')}${link('whole')}<script type="application/json" id="boot">null</script>`,
+  )
+  const served = Fastify()
+  const pages: Record<string, PageData> = {
+    '/': { json: 'null', ahead: [] },
+    '/tasks': { json: 'null', ahead: ['whole'] },
+  }
+  served.setNotFoundHandler(servePages(served, own, async (request) => pages[pathOf(request)] ?? signedOutData)!)
+  const named = async (url: string) =>
+    [...(await served.inject({ url })).body.matchAll(/data-ahead="([\w-]+)"/g)].map(([, name]) => name)
+  expect(await named('/')).toEqual([])
+  expect(await named('/tasks')).toEqual(['whole'])
+  expect(await named('/register')).toEqual(['sign-in', 'whole'])
+  await served.close()
+  rmSync(own, { recursive: true })
+})
+
 it('pages are counted like calls: beyond the limit the page comes without its data, and asks for it', async () => {
   const counted = Fastify()
   counted.decorateRequest('credentials')

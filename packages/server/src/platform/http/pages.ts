@@ -15,11 +15,15 @@ const placeholder = '<script type="application/json" id="boot">null</script>'
 
 const seenPlace = '<div id="prerendered" inert>'
 
+const aheadLink = /<link data-ahead="([\w-]+)"[^>]*>/g
+
 export type PageData = {
   /** The first data, as JSON. */
   json: string
   /** The markup that is seen until the page's scripts have come. */
   seen?: string | undefined
+  /** The files of the application that this page needs at once, beside those of every page (packages/web/build/first-page.ts). */
+  ahead?: readonly ('sign-in' | 'whole')[]
   /** The sources this page may load from beyond those of every page. */
   opening?: PageSources | undefined
   /** One object for many requests, so that its page is compressed once. */
@@ -27,9 +31,9 @@ export type PageData = {
 }
 
 /** The first data without a session: the same for everybody. */
-export const signedOutData: PageData = { json: '{"account":null}', shared: true }
+export const signedOutData: PageData = { json: '{"account":null}', shared: true, ahead: ['sign-in', 'whole'] }
 /** No first data: the page asks for it. */
-export const noPageData: PageData = { json: 'null', shared: true }
+export const noPageData: PageData = { json: 'null', shared: true, ahead: ['whole'] }
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -68,8 +72,18 @@ export function servePages(
     globIgnore: ['index.html', prerenderedFile, 'assets/**'],
   })
 
-  const written = ({ json, seen }: PageData) => {
-    const start = seen ? before.replace(seenPlace, () => seenPlace + seen) : before
+  const starts = new Map<string, string>()
+  const startOf = (ahead: readonly string[]) => {
+    const key = ahead.join()
+    const known = starts.get(key)
+    if (known !== undefined) return known
+    const start = before.replaceAll(aheadLink, (link, name: string) => (ahead.includes(name) ? link : ''))
+    starts.set(key, start)
+    return start
+  }
+  const written = ({ json, seen, ahead = [] }: PageData) => {
+    const bare = startOf(ahead)
+    const start = seen ? bare.replace(seenPlace, () => seenPlace + seen) : bare
     const data = json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
     return `${start}<script type="application/json" id="boot">${data}</script>${after}`
   }

@@ -15,7 +15,7 @@ type Props = {
  * The code of the authenticator application, sent when its six digits are typed; or, in the same field, a recovery
  * code.
  */
-export function SecondStepForm({ ticket, onSignedIn, onBack }: Props) {
+export default function SecondStepForm({ ticket, onSignedIn, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)

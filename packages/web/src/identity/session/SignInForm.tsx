@@ -1,9 +1,12 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { fieldErrors, messageOf } from '../../platform/api-error.ts'
+import { loadWhenIdle } from '../../platform/idle.ts'
 import { secondStepAsked, signIn } from '../../platform/session.ts'
-import { SecondStepForm } from './SecondStepForm.tsx'
+
+const loadSecondStep = () => import('./SecondStepForm.tsx')
+const SecondStepForm = lazy(loadSecondStep)
 
 type Props = {
   email?: string
@@ -26,6 +29,7 @@ export function SignInForm({ email: known = '', onSignedIn, recovery, onSecondSt
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [ticket, setTicket] = useState<string | null>(null)
   const back = useRef(false)
+  useEffect(() => loadWhenIdle(loadSecondStep), [])
   useEffect(() => {
     if (ticket === null && back.current) focus({ password: '' })
   }, [ticket])
@@ -46,6 +50,7 @@ export function SignInForm({ email: known = '', onSignedIn, recovery, onSecondSt
     } catch (error) {
       const asked = secondStepAsked(error)
       if (asked) {
+        await loadSecondStep().catch(() => undefined)
         setEmail(typed.email)
         setTicket(asked.ticket)
         onSecondStep?.(true)
@@ -69,7 +74,11 @@ export function SignInForm({ email: known = '', onSignedIn, recovery, onSecondSt
       setRefusal(why ?? null)
       onSecondStep?.(false)
     }
-    return <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={toPassword} />
+    return (
+      <Suspense>
+        <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={toPassword} />
+      </Suspense>
+    )
   }
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
