@@ -157,7 +157,7 @@ it('on the same page, too, an unchanged list is asked for with its tag, and draw
   await visit()
   const drawn = rows()
   await changed('contacts')
-  expect(sentTo('GET /contacts').map(({ known }) => known)).toEqual([undefined, '"1"'])
+  expect(sentTo('GET /contacts').at(-1)?.known).toBe('"1"')
   await expect.poll(rows).toEqual(drawn)
 })
 
