@@ -3,7 +3,7 @@ import { circleOf } from '../build/first-page.ts'
 
 const circle = (imports: Record<string, string[]>) => circleOf(new Map(Object.entries(imports)))
 
-it('a circle of files is found, by way of others too', () => {
+it('finds a circle of two files, and of more', () => {
   expect(circle({ first: ['whole'], whole: ['first'] })).toEqual(['first', 'whole', 'first'])
   expect(
     circle({ lazy: ['first'], first: ['react', 'whole'], react: [], whole: ['shared'], shared: ['first'] }),
