@@ -12,6 +12,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadSignIn } from './FrameError.tsx'
 import { colorScheme } from './platform/color-scheme.ts'
+import { whenIdle } from './platform/idle.ts'
 import { watchInstalling } from './platform/installing.ts'
 import { startOffline } from './platform/offline/start.ts'
 import { pageData } from './platform/page-data.ts'
@@ -82,9 +83,8 @@ void draw()
 
 // The service worker fetches its files after the page has loaded its own.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
   const begin = () =>
-    idle(() => void import('./shell/release.ts').then(({ startWorker }) => startWorker()).catch(() => {}))
+    whenIdle(() => void import('./shell/release.ts').then(({ startWorker }) => startWorker()).catch(() => {}))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
 }

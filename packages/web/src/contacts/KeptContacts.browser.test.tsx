@@ -2,6 +2,7 @@ import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { whenIdle } from '../platform/idle.ts'
 import { discardLists, keepListsFor, stopKeepingLists } from '../platform/offline/painting.ts'
 import { browserTable } from '../platform/offline/table.ts'
 import { changed } from '../platform/query.ts'
@@ -77,7 +78,7 @@ it('without a tag of the server nothing is kept', async () => {
   keepListsFor(accountOf())
   await openScreen('/contacts', { answers: { 'GET /contacts': { contacts: [ana], total: 1 } } })
   await expect.poll(names).toEqual(['Ana Moinho'])
-  await new Promise((idle) => requestIdleCallback(idle))
+  await new Promise<void>((resolve) => whenIdle(resolve))
   expect(await stored()).toEqual([])
 })
 
