@@ -9,6 +9,10 @@ const areaOf = (path: string) => /^(?:packages\/web\/)?src\/([\w-]+)\//.exec(pat
 /** What all screens are made of. */
 const shared = new Set([undefined, 'ui', 'platform', 'testing'])
 
+/** Of what takes turns within one file, by its place modulo 5: on each of five days another fifth. */
+const turns = (everywhere: boolean) =>
+  Array.from({ length: 5 }, (_, place) => everywhere || hasTurn('every-screen', undefined, place))
+
 /**
  * Axe takes a fifth of what component tests cost: as in journeys, each file has its turn every fifth day, and what this
  * branch changes.
@@ -21,4 +25,5 @@ export default function chooseLooks(project: TestProject) {
     'lookedAt',
     files.filter((file) => everywhere || changed.has(areaOf(file)) || hasTurn(file)),
   )
+  project.provide('turns', turns(everywhere))
 }

@@ -22,8 +22,14 @@ export class ApiError extends Error {
   }
 }
 
+const said = new WeakSet<object>()
+
+/** True once `messageOf` gave its sentence to somebody, who shows it. */
+export const isSaid = (error: object): boolean => said.has(error)
+
 /** The sentence to show for anything that was thrown: bugs and foreign errors get the fallback, never their text. */
 export function messageOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null) said.add(error)
   return error instanceof ApiError ? error.message : UNKNOWN_FAILURE
 }
 

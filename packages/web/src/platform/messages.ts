@@ -36,7 +36,7 @@ export const showDone = (text: string) => void say('done', text)
 /** The popup 'Aviso!', for something the user still has to do. */
 export const showWarning = (text: string) => void say('warning', text)
 /** A sentence with something to do that nobody hurries to: it stays until it is done or closed. */
-export const showNotice = (text: string, action: MessageAction) => void say('notice', text, action)
+export const showNotice = (text: string, action: MessageAction) => say('notice', text, action)
 /** A sentence while something takes its time, until whoever said it closes it. */
 export const showWaiting = (text: string) => say('waiting', text)
 /** The popup 'Erro!', until it is closed. */

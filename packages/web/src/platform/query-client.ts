@@ -6,8 +6,8 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { ApiError, mayPass } from './api-error.ts'
-import { showFailure } from './messages.ts'
+import { ApiError, isSaid, mayPass } from './api-error.ts'
+import { closeMessage, messages, showFailure, showNotice } from './messages.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,6 +39,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       if (error instanceof ApiError) checkAccess(error)
+      saySoon(error)
     },
   }),
   mutationCache: new MutationCache({
@@ -80,3 +81,47 @@ function checkAccess({ status, body }: ApiError) {
   if (status === 402 || body.code === 'password.change_required' || body.code === 'two_step.setup_required')
     void queryClient.invalidateQueries({ queryKey: ['account'] })
 }
+
+/** How long a screen has to say that it could not be read: it may be drawn in steps. */
+const SAY_MS = 1000
+let sayDue = false
+let notice: number | undefined
+
+/**
+ * Says that something seen could not be read, where nothing on the screen does: a part that is only drawn with its data, or
+ * a list of choices that would seem empty. A refusal of rights and what does not exist are the screen's to take; without a
+ * network its frame says so.
+ */
+function saySoon(error: unknown): void {
+  if (sayDue || !mustBeSaid(error)) return
+  sayDue = true
+  setTimeout(() => {
+    sayDue = false
+    if (unsaid().length === 0 || messages.get().some(({ id }) => id === notice)) return
+    const said = showNotice('Uma parte desta tela não pôde ser lida.', {
+      label: 'Tentar novamente',
+      run: () => {
+        for (const query of unsaid()) void query.fetch().catch(() => undefined)
+      },
+    })
+    notice = said
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (unsaid().length > 0) return
+      stop()
+      closeMessage(said)
+    })
+  }, SAY_MS)
+}
+
+const unsaid = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(
+      ({ state: { status, data, error } }) =>
+        status === 'error' && data === undefined && mustBeSaid(error) && !isSaid(error!),
+    )
+
+const mustBeSaid = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  !(error.body.code === 'network' || [401, 402, 403, 404, 409, 410].includes(error.status))

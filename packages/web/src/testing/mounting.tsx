@@ -45,6 +45,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The files of component tests in which axe looks in this run (build/looked-at.ts). */
     lookedAt: string[]
+    /** Whether the screens of a place modulo 5 have their turn. */
+    turns: boolean[]
   }
 }
 

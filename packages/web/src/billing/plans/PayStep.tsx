@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { formatDay } from '../../platform/format.ts'
 import { showFailed, showFailure, showWarning } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -39,8 +40,8 @@ const initialValues: Values = {
 
 /** How a plan is paid, and by whom (screen S165, rules R289 and R295). */
 export function PayStep({ plan, coupon }: { plan: Plan; coupon: string }) {
-  const gateway = useQuery(gatewayQuery).data
-  const config = useQuery(configQuery(plan.id)).data
+  const reads = [useQuery(gatewayQuery), useQuery(configQuery(plan.id))] as const
+  const [{ data: gateway }, { data: config }] = reads
   const navigate = useNavigate()
   const here = gateway?.card === 'here'
   const form = useForm<Values>({
@@ -66,6 +67,8 @@ export function PayStep({ plan, coupon }: { plan: Plan; coupon: string }) {
       void navigate({ to: '/plans/plan/$id', params: { id: String(answer.id) } })
     },
   })
+  const failed = reads.find(({ data, error }) => !data && error)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!gateway || !config) return <ListSkeleton rows={5} height={36} />
   if (gateway.methods.length === 0)
     return <Text>Pagamentos não estão configurados nesta instalação. Fale com quem a administra.</Text>

@@ -78,9 +78,9 @@ function WeekDay({ date, day, today }: { date: string; day: DayLoad | undefined;
       </b>
       <span className="sr">{` de ${monthName(Number(date.slice(5, 7)))}${day?.holiday ? `, ${day.holiday.name}` : ''}, `}</span>
       <span className={classes.load} data-all-done={(tasks > 0 && done === tasks) || undefined}>
-        {tasks > 0 ? tasks : <span aria-hidden>·</span>}
+        {tasks > 0 ? tasks : <span aria-hidden>{day ? '·' : '–'}</span>}
       </span>
-      <span className="sr">{tasks === 0 ? 'nenhuma tarefa' : tasks === 1 ? ' tarefa' : ' tarefas'}</span>
+      {day && <span className="sr">{tasks === 0 ? 'nenhuma tarefa' : tasks === 1 ? ' tarefa' : ' tarefas'}</span>}
     </Link>
   )
 }
