@@ -18,6 +18,7 @@ export type Kind = {
 /** Copies lie in the past sixty months. */
 const months = (column: string) => `(${column} - make_interval(months => 1 + (n % 60)::int))`
 const days = (column: string) => `${months(column)}::date`
+const minuteOfMonth = `${months("date_trunc('month', now())")} + n / 60 * interval '140 seconds'`
 
 export const kinds: Kind[] = [
   {
@@ -128,7 +129,10 @@ export const kinds: Kind[] = [
         from_id: 'null',
       },
     },
-    below: [{ table: 'quality.audit_answers', of: 'audit_id', only: 't.id % 20 = 0' }],
+    below: [
+      { table: 'quality.audit_answers', of: 'audit_id', only: 't.id % 20 = 0' },
+      { table: 'quality.audit_processes', of: 'audit_id', id: '' },
+    ],
   },
   {
     name: 'trail',
@@ -162,7 +166,8 @@ export const kinds: Kind[] = [
     root: {
       table: 'routine.tasks',
       set: {
-        date: days('coalesce(t.date, current_date)'),
+        // Before the month in sight, which has as many tasks as it had.
+        date: days('least(coalesce(t.date, current_date), current_date - 31)'),
         status: "'2'",
         closed_at: months('now()'),
         closed_by: 't.user_id',
@@ -190,7 +195,8 @@ export const kinds: Kind[] = [
     root: {
       table: 'routine.timesheet_entries',
       only: 't.ended_at is not null',
-      set: { task_id: 'null', started_at: months('t.started_at'), ended_at: months('t.ended_at') },
+      // Nobody works on two things at once: each copy has a minute to itself in its month.
+      set: { task_id: 'null', started_at: minuteOfMonth, ended_at: `${minuteOfMonth} + interval '1 minute'` },
     },
     reads: ['/calendar/timesheet-report/all/totals?month={month}', '/calendar/timesheet-report/totals?month={month}'],
   },
@@ -214,6 +220,26 @@ export const kinds: Kind[] = [
       set: { name: "t.name || ' ' || n", email: "'pessoa' || n || '@exemplo.com.br'" },
     },
     reads: ['/contacts?search=nunca'],
+  },
+  {
+    name: 'collaborators',
+    root: {
+      table: 'people.collaborators',
+      set: {
+        name: "t.name || ' ' || n",
+        left_on: days('current_date'),
+        user_id: 'null',
+        created_at: months('t.created_at'),
+      },
+    },
+  },
+  {
+    name: 'procedures',
+    root: {
+      table: 'processes.procedures',
+      set: { title: "t.title || ' ' || n", deleted_at: months('now()'), created_at: months('t.created_at') },
+    },
+    below: [{ table: 'processes.procedure_versions', of: 'procedure_id' }],
   },
   {
     name: 'cards',

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mostCounted } from '@prumo/contract/fields.ts'
 import type pg from 'pg'
 
 /** What the statements of a call read, by the plans that PostgreSQL itself used for them. */
@@ -13,7 +14,7 @@ export type Reading = {
   tables: Set<string>
   /** The most rows that one step read of a table, and which. */
   widest: { rows: number; of: string }
-  /** Tables that were read from the beginning to the end, and had more rows than a page of a list. */
+  /** Tables that were read from the beginning to the end, and had more rows than a list counts. */
   scanned: Set<string>
 }
 
@@ -30,8 +31,10 @@ type Node = {
   Plans?: Node[]
 }
 
-/** A table of fewer rows is read whole with less work than its index. */
-const few = 2000
+/** A table of fewer rows is read whole with less work than its index, and a count ends here (`mostCounted`). */
+const few = 2 * mostCounted
+const firstPauseMs = 60
+const lastPauseMs = 1000
 
 /** Prepares the database to write the plans of statements into its log; connections opened from now on do. */
 export async function preparePlans(db: pg.Client) {
@@ -49,14 +52,27 @@ export async function preparePlans(db: pg.Client) {
   await db.query('select pg_reload_conf()')
 }
 
+/** On a busy machine connections may hear late that they are watched: a work of which no plan is seen is done again. */
 export async function readingDuring(db: pg.Client, dataDir: string, work: () => Promise<unknown>): Promise<Reading> {
+  for (let pause = firstPauseMs; ; pause *= 2) {
+    const reading = await readingOnce(db, dataDir, work, pause)
+    if (reading.statements > 0 || pause > lastPauseMs) return reading
+  }
+}
+
+async function readingOnce(
+  db: pg.Client,
+  dataDir: string,
+  work: () => Promise<unknown>,
+  pauseMs: number,
+): Promise<Reading> {
   const log = join(dataDir, 'postgres.log')
-  await watch(db, true)
+  await watch(db, true, pauseMs)
   const from = statSync(log).size
   try {
     await work()
   } finally {
-    await watch(db, false)
+    await watch(db, false, pauseMs)
   }
   const text = textFrom(log, from)
   const reading: Reading = {
@@ -100,10 +116,10 @@ function walk(node: Node, reading: Reading) {
 }
 
 /** Connections hear of the setting between two statements. */
-async function watch(db: pg.Client, on: boolean) {
+async function watch(db: pg.Client, on: boolean, pauseMs: number) {
   await db.query(`alter system set auto_explain.log_min_duration = '${on ? 0 : -1}'`)
   await db.query('select pg_reload_conf()')
-  await sleep(40)
+  await sleep(pauseMs)
 }
 
 function textFrom(file: string, from: number): string {

@@ -33,7 +33,7 @@ export async function copy(
   await db.query("set session_replication_role = replica; set work_mem = '256MB'")
   const company = whose === 'one' ? String(measuredCompany) : `${firstOther} + n % ${others}`
   const originals = await originalsOf(db, root)
-  const copies = `${originals} t join generate_series(${from + 1}::bigint, ${to}::bigint) n on t.place = n % t.places`
+  const copies = `${originals} t join generate_series(${from + 1}::bigint, ${to}::bigint) n on t.copy_turn = n % t.copy_turns`
   const id = root.id ?? 'id'
   await insert(db, root, { [id]: `${firstCopy} + n` }, company, copies)
   for (const one of below) {
@@ -42,12 +42,12 @@ export async function copy(
     await insert(
       db,
       one,
-      { [one.of]: `${firstCopy} + n`, ...(own && { [own]: `(${firstCopy} + n) * ${most} + t.child` }) },
+      { [one.of]: `${firstCopy} + n`, ...(own && { [own]: `(${firstCopy} + n) * ${most} + t.copy_child` }) },
       company,
-      `(select t.*, p.place, p.places, row_number() over (partition by p.${id} order by t.ctid) as child
+      `(select t.*, p.copy_turn, p.copy_turns, row_number() over (partition by p.${id} order by t.ctid) as copy_child
         from ${one.table} t join ${originals} p on p.company_id = t.company_id and p.${id} = t.${one.of}
         where ${one.only ?? 'true'}) t
-       join generate_series(${from + 1}::bigint, ${to}::bigint) n on t.place = n % t.places`,
+       join generate_series(${from + 1}::bigint, ${to}::bigint) n on t.copy_turn = n % t.copy_turns`,
     )
   }
   if (root.table.startsWith('finance.')) await db.query('select finance.sum_again()')
@@ -56,7 +56,7 @@ export async function copy(
 }
 
 const originalsOf = async (_: pg.Client, { table, id = 'id', only = 'true' }: Copied) =>
-  `(select t.*, row_number() over (order by t.${id}) - 1 as place, count(*) over () as places from ${table} t
+  `(select t.*, row_number() over (order by t.${id}) - 1 as copy_turn, count(*) over () as copy_turns from ${table} t
     where t.company_id = ${measuredCompany} and t.${id} < ${firstCopy} and ${only})`
 
 async function insert(
