@@ -16,7 +16,7 @@ export const financeChecks = checksWith('finance', [
     otherwise: 'Nenhum mês fechado',
     evidence: ({ companyId }) => sql`
       select from finance.closed_months m where m.company_id = ${companyId} and exists (select from finance.entries e
-        where e.company_id = m.company_id and e.competence >= m.month and e.competence < m.month + interval '1 month')`,
+        where e.company_id = m.company_id and e.competence >= m.month and e.competence < (m.month + interval '1 month')::date)`,
     words: ['mês fechado', 'meses fechados'],
     link: '/financeiro/fechamento',
   },

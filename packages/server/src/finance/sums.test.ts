@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { systemActor } from '../identity/session/actor.ts'
-import { inScope } from '../platform/scope.ts'
 import { seeded } from '../testing/fuzzing/seeded.ts'
+import { rowsRead } from '../testing/rows-read.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { cashMonths } from './cash-flow/cash-flow.ts'
 import { chartMonths } from './cash-flow/chart-months.ts'
@@ -108,19 +107,10 @@ it('figures read as many rows whether or not years lie before', async () => {
      select company_id, id, kind, paid_on, 10, money_account_id from made`,
     [ana.companyId, old],
   )
-  await server.asOwner('vacuum analyze finance.entries, finance.payments')
-  const { database, services } = server.composed
-  const actor = systemActor(ana.companyId, 'America/Sao_Paulo')
-  const read = await inScope(database, services, actor, {}, async (scope) => {
-    const readSoFar = async () =>
-      (await scope.db.first<{ read: number }>`
-        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_all_tables
-        where relid in ('finance.entries'::regclass, 'finance.payments'::regclass)`)!.read
-    const before = await readSoFar()
+  const read = await rowsRead(server, ana.companyId, ['finance.entries', 'finance.payments'], async (scope) => {
     await financeToday(scope)
     await cashMonths(scope, 2027)
     await chartMonths(scope, '2027-02')
-    return (await readSoFar()) - before
   })
   expect(read).toBeLessThan(old / 2)
   expect((await ana.call('GET /client/finance/entries')).body.total).toBeGreaterThan(old)

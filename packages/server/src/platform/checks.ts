@@ -52,7 +52,7 @@ export type CheckResult = {
   sentence: string
   /** It holds. */
   ok: boolean
-  /** `words`: the count in words, '3 POPs aprovados', '1000 ou mais tarefas'. */
+  /** `words`: the count in words, '3 POPs aprovados', '200 ou mais tarefas'. */
   evidence: { count: number; words: string; link: string }
 }
 
@@ -61,7 +61,7 @@ export const checksWith = (permission: Permission, checks: readonly Check[]): Ch
   checks.map((check) => ({ permission, ...check }))
 
 /** Evidence is counted up to this number. */
-const mostEvidence = 1000
+const mostEvidence = 200
 
 /** The checks that the acting person may see, in the order of the areas. The system itself sees all. */
 export const checksOf = (scope: Scope): Check[] =>

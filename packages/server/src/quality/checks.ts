@@ -2,6 +2,7 @@ import { norms } from '@prumo/contract/quality/norms/names.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Check, checksWith } from '../platform/checks.ts'
 import { isWritten } from '../platform/substance.ts'
+import { asksAbout } from './audits/queries.ts'
 import { auditedNorms } from './checklist/norms.ts'
 import { documentChecks } from './declared/checks.ts'
 import { instrumentChecks } from './instruments/declared.ts'
@@ -18,7 +19,7 @@ const auditChecks = (id: string, of: string, are: RawBuilder<unknown>): readonly
     otherwise: `Nenhuma auditoria interna${of} concluída nos últimos doze meses`,
     evidence: ({ companyId, today }) => sql`
         select from quality.audits a
-        where a.company_id = ${companyId} and ${are} and a.concluded_on > ${today}::date - interval '1 year'
+        where a.company_id = ${companyId} and ${are} and a.concluded_on > (${today}::date - interval '1 year')::date
           and exists (select from quality.audit_answers w
             where w.company_id = a.company_id and w.audit_id = a.id and w.status is not null)`,
     words: ['auditoria concluída', 'auditorias concluídas'],
@@ -76,9 +77,7 @@ export const qualityChecks = checksWith('proccess', [
   },
   ...auditChecks('internal_audit', '', sql`true`),
   // What one norm asks is not done by the audit of another.
-  ...auditedNorms.flatMap((norm) =>
-    auditChecks(`audit_of_${norm}`, ` de ${norms[norm].label}`, sql`${norm} = any(a.norms)`),
-  ),
+  ...auditedNorms.flatMap((norm) => auditChecks(`audit_of_${norm}`, ` de ${norms[norm].label}`, asksAbout(norm))),
   ...documentChecks,
   ...riskChecks,
   ...supplierChecks,

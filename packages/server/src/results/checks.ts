@@ -39,7 +39,7 @@ export const resultsChecks = checksWith('results', [
     evidence: ({ companyId, today }) => sql`
       select from results.measurements
       where company_id = ${companyId} and replaced_at is null
-        and month > ${today}::date - interval '1 year' and month <= ${today}::date
+        and month > (${today}::date - interval '1 year')::date and month <= ${today}::date
       group by indicator_id having count(distinct month) >= 3`,
     words: ['indicador acompanhado', 'indicadores acompanhados'],
     link: '/indicadores',

@@ -29,7 +29,7 @@ export async function tryRule(scope: Scope, about: About) {
         from finance.statement_lines l
         join finance.statements s on s.company_id = l.company_id and s.id = l.statement_id
         where l.company_id = ${scope.companyId} and l.left_out is null
-          and l.day > ${scope.today}::date - interval '12 months') l
+          and l.day > (${scope.today}::date - interval '12 months')::date) l
       join r on ${fits}
       order by l.identity, (l.stored is not null) desc, l.statement_id desc)
     select f.day as date, f.description as bank_description, abs(f.amount) as value,

@@ -85,7 +85,7 @@ export const shownColumns = sql`e.id, e.category_id, e.kind, e.account_id, e.des
     from finance.entries p where p.company_id = e.company_id and p.split_id = e.split_id) end as split,
   exists (select from finance.closed_months m where m.company_id = e.company_id and (m.month = e.competence
     or exists (select from finance.payments p where p.company_id = e.company_id and p.entry_id = e.id
-      and p.paid_on >= m.month and p.paid_on < m.month + interval '1 month'))) as closed`
+      and p.paid_on >= m.month and p.paid_on < (m.month + interval '1 month')::date))) as closed`
 
 /** What `shownColumns` reads beside the entries `e`. */
 export const shownJoins = sql`

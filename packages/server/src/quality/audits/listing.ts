@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { nextNumber } from '../numbering.ts'
 import { auditRows } from './queries.ts'
@@ -10,11 +11,22 @@ const most = 500
 export async function auditsOf(scope: Scope, year: number | undefined) {
   const [rows, years, next_number] = await Promise.all([
     auditRows.all(scope, { most, ...(year !== undefined && { where: { year } }) }),
-    scope.db.all<{ year: number }>`select distinct year from quality.audits where company_id = ${scope.companyId}
-      order by year desc`,
+    yearsOf(scope),
     nextNumber(scope, 'quality.audits', Number(scope.today.slice(0, 4))),
   ])
-  return { response: await presentAudits(scope, rows), years: years.map((one) => one.year), next_number }
+  return { response: await presentAudits(scope, rows), years, next_number }
+}
+
+/** The years that have audits, the last first, each found by one look into the index of numbers. */
+async function yearsOf({ db, companyId }: Scope): Promise<number[]> {
+  const before = (year: RawBuilder<unknown>) =>
+    sql`select max(year) from quality.audits where company_id = ${companyId} and year < ${year}`
+  const rows = await db.all<{ year: number }>`
+    with recursive years (year) as (
+      select (${before(sql`${sql.lit(2 ** 31 - 1)}`)})
+      union all select (${before(sql`years.year`)}) from years where years.year is not null
+    ) select year from years where year is not null`
+  return rows.map(({ year }) => year)
 }
 
 /** @throws not_found. */

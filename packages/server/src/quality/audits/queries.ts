@@ -1,4 +1,5 @@
 import type { AnswerStatus } from '@prumo/contract/quality/audits/model.ts'
+import type { NormId } from '@prumo/contract/quality/norms/names.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
@@ -30,7 +31,8 @@ export const auditRows = rowsOf(area, 'quality.audits', {
     'created_by',
     'updated_at',
   ],
-  order: sql`coalesce(planned_on, created_at::date) desc, year desc, number desc`,
+  // As its index has them.
+  order: sql`coalesce(planned_on, (created_at at time zone 'UTC')::date) desc, year desc, number desc`,
   stamps: ['created_at', 'created_by', 'updated_at'],
   duplicate: 'audit.number_taken',
 })
@@ -42,6 +44,9 @@ export const answerRows = rowsOf(area, 'quality.audit_answers', {
   stamps: ['updated_at'],
 })
 export type AnswerRow = Awaited<ReturnType<typeof answerRows.find>>
+
+/** True of an audit `a` that asks about a norm: as text, of which the index of each norm is known. */
+export const asksAbout = (norm: NormId) => sql<boolean>`${sql.lit(norm)} = any(a.norms)`
 
 /** The audit, locked, so that its answers are written one after the other. @throws not_found, audit.concluded. */
 export async function lockOpenAudit(scope: Scope, id: number) {

@@ -1,13 +1,14 @@
 import { formatDate, shiftMonth } from '@prumo/contract/dates.ts'
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
-import type { NormId } from '@prumo/contract/quality/norms/names.ts'
+import { type NormId, normIds } from '@prumo/contract/quality/norms/names.ts'
 import type { Evidence, Readiness, ReadinessClause, ReadinessItem } from '@prumo/contract/quality/readiness/model.ts'
+import { sql } from 'kysely'
 import { type Check, type CheckResult, checksOf, runChecks } from '../../platform/checks.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { type Figure, type FigureMonth, figuresByMonth, figuresOf } from '../../platform/figures.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type AskedItem, ownItemsOf } from '../audits/own-items.ts'
-import { type AnswerRow, answersOf } from '../audits/queries.ts'
+import { type AnswerRow, answersOf, asksAbout } from '../audits/queries.ts'
 import type { ChecklistItem } from '../checklist/clause.ts'
 import { clausesOf } from '../checklist/norms.ts'
 import { codeOf } from '../numbering.ts'
@@ -124,10 +125,15 @@ async function lastAudits(scope: Scope): Promise<ReadonlyMap<NormId, Audited>> {
     title: string
     concluded_on: string
   }>`
-    select distinct on (norm) x.norm, a.id, a.year, a.number, a.title, a.concluded_on from quality.audits a
-    cross join unnest(a.norms) x (norm)
-    where a.company_id = ${scope.companyId} and a.concluded_on <= ${scope.today}::date
-    order by norm, a.concluded_on desc, a.id desc`
+    ${sql.join(
+      normIds.map(
+        (norm) => sql`(
+          select ${sql.lit(norm)} as norm, a.id, a.year, a.number, a.title, a.concluded_on from quality.audits a
+          where a.company_id = ${scope.companyId} and ${asksAbout(norm)} and a.concluded_on <= ${scope.today}::date
+          order by a.concluded_on desc, a.id desc limit 1)`,
+      ),
+      sql` union all `,
+    )}`
   const one = new Map(last.map((row) => [row.id, row]))
   const read = await Promise.all(
     [...one.values()].map(async ({ id, title, concluded_on, ...row }): Promise<Audited> => {

@@ -18,7 +18,7 @@ export const supplierChecks = checksWith('proccess', [
     evidence: ({ companyId, today }) => sql`
       select from quality.suppliers s where company_id = ${companyId} and ${bought}
         and exists (select from quality.supplier_evaluations e where e.company_id = s.company_id and e.supplier_id = s.id
-          and e.evaluated_on > ${today}::date - interval '1 year' and e.evaluated_on <= ${today}::date)`,
+          and e.evaluated_on > (${today}::date - interval '1 year')::date and e.evaluated_on <= ${today}::date)`,
     words: ['fornecedor avaliado', 'fornecedores avaliados'],
     link,
   },
@@ -28,7 +28,7 @@ export const supplierChecks = checksWith('proccess', [
     otherwise: 'Nenhuma entrega de fornecedor registrada nos últimos doze meses',
     evidence: ({ companyId, today }) => sql`
       select from quality.supplier_deliveries where company_id = ${companyId}
-        and delivered_on > ${today}::date - interval '1 year' and delivered_on <= ${today}::date`,
+        and delivered_on > (${today}::date - interval '1 year')::date and delivered_on <= ${today}::date`,
     words: ['entrega registrada', 'entregas registradas'],
     link,
   },
