@@ -19,7 +19,10 @@ const idsPerSequence = 10_000_000
 /** On a machine that does something else the server may have no connection for a while. */
 const mostTries = 10
 
-/** Makes each measured request once against the real server and records what it sends to the database. */
+/**
+ * Makes each measured request against the real server and records what it sends to the database: the second time, because
+ * the first of all also reads what the server keeps.
+ */
 export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]): Promise<Record<string, Script>> {
   await moveSequences(stage.connection)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-recording-'))
@@ -34,9 +37,13 @@ export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]
     for (const { request, check } of scenarios) {
       for (const person of stage.people) {
         const made = await request(person, stage)
-        const answer = await send(server.url, made, () => writeFileSync(file, ''))
-        check(answer)
-        const steps = await completed(file)
+        const recorded = async () => {
+          const answer = await send(server.url, made, () => writeFileSync(file, ''))
+          check(answer)
+          return { answer, steps: await completed(file) }
+        }
+        await recorded()
+        const { answer, steps } = await recorded()
         const who = made.headers['request-token'] ?? person.email
         scripts[`${who} ${made.method} ${made.path}`] = scriptOf(steps, knownOf(person.token, answer))
       }
