@@ -28,7 +28,7 @@ begin
     join identity.users u on u.id = m.user_id
     join identity.companies c on c.id = m.company_id
     where m.company_id = session.company_id and m.user_id = session.user_id and m.disabled_at is null;
-  if found then
+  if found and session.seen_at < at - interval '5 minutes' then
     update identity.sessions s set seen_at = at where s.token_hash = hash and s.seen_at < at - interval '5 minutes';
   end if;
 end $$;
