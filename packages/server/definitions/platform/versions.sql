@@ -5,7 +5,7 @@
 -- A new version of an area of a company (0: of all) or of a person. A row that another transaction holds is left alone: nobody
 -- waits here, so that nobody deadlocks, and there are no more rows of one area than ever wrote at once.
 create or replace function platform.move_version(company bigint, person bigint, moved text) returns void
-language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off set app.whole = 'on' as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 begin
   update platform.area_versions v set version = (random() * 9007199254740992)::bigint
   where v.company_id = company and v.person_id = person and v.area = moved and v.slot = (
@@ -14,27 +14,38 @@ begin
     limit 1 for update skip locked
   );
   if not found then
-    -- While a company goes, its rows go one table after the other.
-    insert into platform.area_versions (company_id, person_id, area, slot, version)
-    select company, person, moved, (random() * 9007199254740992)::bigint, (random() * 9007199254740992)::bigint
-    where company = 0 or exists (select from identity.companies c where c.id = company);
+    perform platform.add_version(company, person, moved);
   end if;
 end $$;
 revoke execute on function platform.move_version from public;
 grant execute on function platform.move_version to prumo_app;
 
--- After a statement on a table of a company: its schema is its area, and the company is the transaction's, beyond which row
--- level security lets nobody write. Whoever works for no company moves the area of all. Once in a transaction is enough.
-create or replace function platform.move_area() returns trigger language plpgsql as $$
-declare
-  company text := case when current_setting('app.runner', true) = 'on' then '0'
-    else coalesce(nullif(current_setting('app.company_id', true), ''), '0') end;
+-- One more row of it. While a company goes, its rows go one table after the other.
+create or replace function platform.add_version(company bigint, person bigint, moved text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp set app.whole = 'on' as $$
 begin
-  if current_setting('app.moved_' || tg_table_schema, true) is distinct from company then
-    perform platform.move_version(company::bigint, 0, tg_table_schema);
-    perform set_config('app.moved_' || tg_table_schema, company, true);
+  insert into platform.area_versions (company_id, person_id, area, slot, version)
+  select company, person, moved, (random() * 9007199254740992)::bigint, (random() * 9007199254740992)::bigint
+  where company = 0 or exists (select from identity.companies c where c.id = company);
+end $$;
+revoke execute on function platform.add_version from public;
+
+-- After a statement on a table of a company: its schema is its area, and the company is the transaction's, beyond which row
+-- level security lets nobody write. Whoever works for no company, or for all, moves the area of all. Once in a transaction is
+-- enough. A save fires this for each of its tables: the second time it evaluates one expression (`new` is none).
+create or replace function platform.move_area() returns trigger language plpgsql as $$
+begin
+  if current_setting('app.moved_' || tg_table_schema, true) is distinct from
+    concat(current_setting('app.company_id', true), ' ', current_setting('app.runner', true))
+  then
+    perform
+      platform.move_version(
+        case when current_setting('app.runner', true) = 'on' then 0
+        else coalesce(nullif(current_setting('app.company_id', true), '')::bigint, 0) end, 0, tg_table_schema),
+      set_config('app.moved_' || tg_table_schema,
+        concat(current_setting('app.company_id', true), ' ', current_setting('app.runner', true)), true);
   end if;
-  return null;
+  return new;
 end $$;
 
 -- Who works where: a member's row is read in its company, and by its person in all of theirs.
@@ -171,23 +182,16 @@ from (
 ) areas
 where not exists (select from platform.area_versions v where (v.company_id, v.person_id, v.area) = (0, 0, areas.area));
 
--- The versions that what a person reads in a company depends on, and Brasília's day: 'day 20261130,people 17,routine 4'. A
--- connection plans it once.
+-- The versions that what a person reads in a company depends on, and Brasília's day: 'day 20261130,people 17,routine 4,people 9'.
+-- A connection plans it once.
 create or replace function platform.versions(company bigint, person bigint) returns text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 begin
   return (
-    select string_agg(area || ' ' || version, ',') from (
-      select 'day' as area, to_char(now() at time zone 'America/Sao_Paulo', 'YYYYMMDD')::bigint as version
-      union all
-      select area, bit_xor(version) from (
-        select area, version from platform.area_versions where company_id = 0 and person_id = 0
-        union all
-        select area, version from platform.area_versions where company_id = company and company <> 0 and person_id = 0
-        union all
-        select area, version from platform.area_versions where company_id = 0 and person_id = person and person <> 0
-      ) each group by area
-    ) versions
+    select 'day ' || to_char(now() at time zone 'America/Sao_Paulo', 'YYYYMMDD') || string_agg(',' || area || ' ' || version, '')
+    from platform.area_versions
+    -- A row of a person is of no company.
+    where company_id in (0, company) and person_id in (0, person)
   );
 end $$;
 revoke execute on function platform.versions from public;

@@ -10,14 +10,22 @@ import { type Reach, readSchema, type Schema } from './reach.ts'
 /** Who asks, what, and on which day of their company: all that an answer depends on beside rows. */
 export type Asked = { actor: Actor; address: string; day: string }
 
-type Versions = ReadonlyMap<string, string>
+/** By area, in whichever order: of all companies, of this one, and of several who wrote in it at once. */
+type Versions = ReadonlyMap<string, readonly string[]>
 type TagOf = (versions: Versions, texts: ReadonlySet<string>) => Promise<string | undefined>
 
-const text = 'select platform.versions($1, $2) as versions'
-type Row = { versions: string | null }
+const calls = 'platform.versions'
 
-const parsed = ([row]: readonly Row[]): Versions =>
-  new Map(row?.versions?.split(',').map((one) => one.split(' ') as [string, string]))
+function parsed(answer: string): Versions {
+  const versions = new Map<string, string[]>()
+  for (const one of answer.split(',')) {
+    const [area, version] = one.split(' ') as [string, string]
+    const known = versions.get(area)
+    if (known) known.push(version)
+    else versions.set(area, [version])
+  }
+  return versions
+}
 
 /** Definitions decide what a statement reads; the day and what one person is may be in any answer. */
 const always = ['day', 'public', 'person']
@@ -42,8 +50,12 @@ export class Tags {
     const tags = [...(known ?? '').matchAll(forms)].slice(0, mostTags)
     if (!tags.length) return undefined
     const { companyId, userId } = asked.actor
-    const values = [companyId, userId ?? 0]
-    const versions = parsed(await this.#database.statement<Row>(text, values, String(companyId)))
+    const [row] = await this.#database.statement<{ versions: string }>(
+      `select ${calls}($1, $2) as versions`,
+      [companyId, userId ?? 0],
+      String(companyId),
+    )
+    const versions = parsed(row!.versions)
     const { areas } = await this.#schemaAt(versions)
     return tags
       .map(([tag, mask]) => ({ tag, of: areas.filter((_, place) => (BigInt(`0x${mask}`) >> BigInt(place)) & 1n) }))
@@ -61,7 +73,7 @@ export class Tags {
 
   /** Read anew when other definitions came. */
   async #schemaAt(versions: Versions): Promise<Schema> {
-    const at = versions.get('public') ?? ''
+    const at = String(versions.get('public'))
     const known = await this.#schema?.catch(() => undefined)
     if (known?.at === at) return known
     return (this.#schema = readSchema(this.#database, at))
@@ -69,13 +81,19 @@ export class Tags {
 
   #tag({ actor, address, day }: Asked, areas: readonly string[], read: ReadonlySet<string>, versions: Versions) {
     const mask = areas.reduce((sum, area, place) => (read.has(area) ? sum | (1n << BigInt(place)) : sum), 0n)
-    const moved = [...always, ...areas.filter((area) => read.has(area))].map((area) => [area, versions.get(area)])
-    const facts = JSON.stringify([version, areas, actor, address, day, moved], (_, value: unknown) =>
-      value instanceof Set ? [...(value as Set<string>)].sort() : value,
-    )
+    const moved = [...always, ...areas.filter((area) => read.has(area))].map((area) => versions.get(area)?.toSorted())
+    const facts = JSON.stringify([version, areas, factsOf(actor), address, day, moved])
     return `"${mask.toString(16)}.${this.#sealer.mac(facts, 'answer').slice(0, 24)}"`
   }
 }
+
+/** JSON has no sets. */
+const factsOf = (actor: Actor) => ({
+  ...actor,
+  permissions: [...actor.permissions].sort(),
+  onlySees: [...actor.onlySees].sort(),
+  approves: [...actor.approves].sort(),
+})
 
 function reachOf(schema: Schema, texts: ReadonlySet<string>): Reach {
   const areas = new Set<string>()
@@ -96,12 +114,12 @@ export class FollowedRead implements Watching {
   #followed = true
 
   constructor({ companyId, userId }: Actor, tagOf: TagOf) {
-    this.before = { text, values: [companyId, userId ?? 0] }
+    this.before = { calls, values: [companyId, userId ?? 0] }
     this.#tagOf = tagOf
   }
 
-  began(rows: unknown[]) {
-    this.#versions = parsed(rows as Row[])
+  began(answer: unknown) {
+    this.#versions = parsed(answer as string)
   }
 
   sends(statement: string) {

@@ -84,10 +84,17 @@ const statement = (given: Written, values: unknown[]): Named => {
   return { name: nameOf(text), text, values: parameters as unknown[] }
 }
 
-const settingLocally = (settings: Readonly<Record<string, string>>): Named => {
+/** @param before what is asked in the same statement. */
+const settingLocally = (settings: Readonly<Record<string, string>>, before?: Watching['before']): Named => {
   const entries = Object.entries(settings)
-  const text = `select ${entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`
-  return { name: nameOf(text), text, values: entries.flat() }
+  const parts = entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`)
+  const values: unknown[] = entries.flat()
+  if (before) {
+    const places = before.values.map((value) => `$${values.push(value)}`)
+    parts.push(`${before.calls}(${places.join(', ')}) as before`)
+  }
+  const text = `select ${parts.join(', ')}`
+  return { name: nameOf(text), text, values }
 }
 
 /** The LISTEN/NOTIFY channel of live events. */
@@ -114,10 +121,10 @@ export type TransactionOptions = {
 
 /** Who wants to know what a transaction read, and how something was before it read anything. */
 export type Watching = {
-  /** Sent in front of the first statement, in the same write. */
-  readonly before: { text: string; values: unknown[] }
-  /** Its rows, when the transaction ends well. */
-  began(rows: unknown[]): void
+  /** A function of the database, asked in front of the first statement, beside the settings of row level security. */
+  readonly before: { calls: string; values: unknown[] }
+  /** Its answer, when the transaction ends well. */
+  began(answer: unknown): void
   /** The text of each statement that is sent. */
   sends(text: string): void
 }
@@ -252,14 +259,17 @@ export class Database {
     let opening: Promise<Leased> | undefined
     let opened: Promise<unknown> = Promise.resolve()
     // On another connection what was read before may be older than the answer there.
-    let before = watching && { name: nameOf(watching.before.text), ...watching.before }
+    let before = watching?.before
+    const set = async (on: Leased, asked: Watching['before'] | undefined) => {
+      const { rows } = await on.query<{ before: unknown }>(settingLocally(settings, asked))
+      if (asked) watching!.began(rows[0]!.before)
+    }
     const begin = (got: Leased) => {
       client = got
       flushOnce(got)
       opened = Promise.all([
         got.query(readOnly ? 'begin read only' : 'begin'),
-        ...(Object.keys(settings).length ? [got.query(settingLocally(settings))] : []),
-        ...(before ? [shaped(got, before).then(({ rows }) => watching!.began(rows))] : []),
+        ...(before || Object.keys(settings).length ? [set(got, before)] : []),
       ])
       before = undefined
       opened.catch(() => {})

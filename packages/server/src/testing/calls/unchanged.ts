@@ -99,14 +99,15 @@ export async function answersThatNothingChanged(trial: Trial): Promise<string[]>
   return wrong
 }
 
-/** The versions of what Ana reads. */
+/** The versions of what Ana reads, by area. */
 async function versionsOf({ server, ana }: Callers): Promise<Map<string, string>> {
   const [row] = await server.asOwner<{ versions: string }>(
     'select platform.versions($1, $2) as versions',
     [ana.companyId, ana.userId],
     'versions',
   )
-  return new Map(row!.versions.split(',').map((one) => one.split(' ') as [string, string]))
+  const areas = Map.groupBy(row!.versions.split(','), (one) => one.split(' ')[0]!)
+  return new Map([...areas].map(([area, versions]) => [area, versions.sort().join()]))
 }
 
 const tables = new WeakMap<TestServer, Promise<Set<string>>>()
