@@ -8,15 +8,17 @@ import { scenarios } from './throughput/scenarios.ts'
 /** Megabytes at rest: the server's resident memory; the proportional share of the database's processes. */
 export type Memory = { server: number; database: number; databaseProcesses: number; afterSeconds: number }
 
+/** A page is there only once the web application is built. */
+const calls = scenarios.filter(({ page }) => !page)
 const warmUpRounds = 40
 const mostServer = 250
 const mostDatabase = 150
 
-/** Sends every measured request for a while, waits, and measures. */
+/** Sends every measured call for a while, waits, and measures. */
 export async function measureMemory(stage: Stage, afterSeconds: number): Promise<Memory> {
   for (let round = 0; round < warmUpRounds; round++) {
     await Promise.all(
-      scenarios.flatMap((scenario) =>
+      calls.flatMap((scenario) =>
         stage.people.map(async (person) => {
           const { method, path, headers, body } = await scenario.request(person, stage)
           const address = `10.9.${round}.${person.userId}`
