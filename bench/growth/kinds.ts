@@ -211,7 +211,10 @@ export const kinds: Kind[] = [
   },
   {
     name: 'agenda subjects',
-    root: { table: 'minutes.agenda_subjects', set: { status: "'2'", closed_at: months('now()') } },
+    root: {
+      table: 'minutes.agenda_subjects',
+      set: { status: "'2'", closed_at: `${months('now()')} - n * interval '1 second'` },
+    },
   },
   {
     name: 'contacts',
@@ -239,7 +242,7 @@ export const kinds: Kind[] = [
       table: 'processes.procedures',
       set: { title: "t.title || ' ' || n", deleted_at: months('now()'), created_at: months('t.created_at') },
     },
-    below: [{ table: 'processes.procedure_versions', of: 'procedure_id' }],
+    below: [{ table: 'processes.procedure_versions', of: 'procedure_id', set: { made_at: months('t.made_at') } }],
   },
   {
     name: 'cards',

@@ -10,6 +10,7 @@ const server = openTestServer()
 it('audits and readiness read as many rows whether or not years lie before', async () => {
   server.setClock('2027-02-15T12:00:00-03:00')
   const ana = await server.company()
+  const company = { companyId: ana.companyId }
   const old = 8000
   await server.asOwner(
     `insert into quality.audits (company_id, year, number, title, auditors, processes, method, planned_on, concluded_on,
@@ -19,8 +20,8 @@ it('audits and readiness read as many rows whether or not years lie before', asy
     [ana.companyId, ana.userId, old],
   )
   const tables = ['quality.audits', 'quality.audit_answers', 'quality.audit_processes']
-  expect(await rowsRead(server, ana.companyId, tables, readinessOf)).toBeLessThan(old / 10)
-  const listed = await rowsRead(server, ana.companyId, tables, async (scope) => {
+  expect(await rowsRead(server, company, tables, readinessOf)).toBeLessThan(old / 10)
+  const listed = await rowsRead(server, company, tables, async (scope) => {
     const { response, years } = await auditsOf(scope, undefined)
     expect([response.length, years]).toEqual([500, Array.from({ length: 20 }, (_, n) => 2019 - n)])
   })

@@ -40,13 +40,16 @@ const columns = ['id', 'kind', 'title', 'message', 'link', 'created_at', 'viewed
 export const maySee = (permissions: Iterable<string>) =>
   sql<boolean>`(needs is null or needs = any(${[...permissions]}::text[]))`
 
+/** As the indexes have it: the plan of a statement that takes it as a value knows none of them. */
+const inApp = sql<boolean>`in_app`
+
 /** Without those of an area that they may not see any more. */
 const shown = (scope: Scope) =>
   area
     .selectFrom('notifications.notifications')
     .where('company_id', '=', scope.companyId)
     .where('user_id', '=', scope.userId)
-    .where('in_app', '=', true)
+    .where(inApp)
     .where(maySee(scope.actor.permissions))
 
 const unviewed = (scope: Scope) =>
@@ -55,7 +58,7 @@ const unviewed = (scope: Scope) =>
     .set({ viewed_at: scope.clock.now() })
     .where('company_id', '=', scope.companyId)
     .where('user_id', '=', scope.userId)
-    .where('in_app', '=', true)
+    .where(inApp)
     .where('viewed_at', 'is', null)
 
 async function view(scope: Scope, which: (all: ReturnType<typeof unviewed>) => ReturnType<typeof unviewed>) {

@@ -5,9 +5,14 @@ import { collaboratorRows } from './collaborators.ts'
 /** Names and positions of the register, those who work here first, at most `mostNamed` (decision O059). */
 export const namedCollaborators = ({ db, companyId }: Scope): Promise<NamedCollaborator[]> =>
   db.all<NamedCollaborator>`
-    select id, name, cargo, left_on is null as active from people.collaborators
-    where company_id = ${companyId}
-    order by left_on is not null, name collate "pt-BR-x-icu", id
+    select id, name, cargo, active from (
+      (select id, name, cargo, true as active from people.collaborators
+        where company_id = ${companyId} and left_on is null order by name collate "pt-BR-x-icu", id limit ${mostNamed})
+      union all
+      (select id, name, cargo, false from people.collaborators
+        where company_id = ${companyId} and left_on is not null order by name collate "pt-BR-x-icu", id limit ${mostNamed})
+    ) named
+    order by not active, name collate "pt-BR-x-icu", id
     limit ${mostNamed}`
 
 /**

@@ -39,13 +39,13 @@ const asked = (scope: Scope, id?: number) =>
   scope.db.all<Row>`
     select a.id, a.person_id, r.id as round_id, r.name as round, r.ends_on, r.questions, o.name, o.id as collaborator_id, a.relation, a.sent,
       f.id as feedback_id, f.content
-    from people.collaborators me
-    join people.round_assessments a on a.company_id = me.company_id and a.assessor_id = me.id
+    from people.round_assessments a
     join people.round_people p on p.company_id = a.company_id and p.id = a.person_id
     join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = 2
     join people.collaborators o on o.company_id = p.company_id and o.id = p.collaborator_id
     left join people.feedbacks f on f.company_id = a.company_id and f.assessment_id = a.id
-    where me.company_id = ${scope.companyId} and me.user_id = ${scope.userId}
+    where a.company_id = ${scope.companyId} and a.assessor_id = (
+      select id from people.collaborators where company_id = ${scope.companyId} and user_id = ${scope.userId})
       ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by a.sent or f.id is not null, r.ends_on, a.relation, o.name collate "pt-BR-x-icu", a.id limit ${most}`
 

@@ -22,12 +22,12 @@ const toAnswer: Waiting = {
       limit,
       [
         `select a.id, o.name, r.name as round, r.ends_on, ${counted}
-       from people.collaborators me
-       join people.round_assessments a on a.company_id = me.company_id and a.assessor_id = me.id and not a.sent
+       from people.round_assessments a
        join people.round_people p on p.company_id = a.company_id and p.id = a.person_id
        join people.feedback_rounds r on r.company_id = p.company_id and r.id = p.round_id and r.state = 2
        join people.collaborators o on o.company_id = p.company_id and o.id = p.collaborator_id
-       where me.company_id = $1 and me.user_id = $2
+       where a.company_id = $1 and not a.sent
+         and a.assessor_id = (select id from people.collaborators where company_id = $1 and user_id = $2)
          and not exists (select from people.feedbacks f where f.company_id = a.company_id and f.assessment_id = a.id)
        order by r.ends_on, a.id`,
         companyId,

@@ -19,7 +19,7 @@ type Query = {
 const notLater = `(t.series_id is null or t.status = '2' or t.date <= $3::date or not exists (
   select from routine.tasks e
   where e.company_id = t.company_id and e.series_id = t.series_id and e.status = '1' and e.created_by = $2
-    and e.user_id <> $2 and e.date > $3::date and (e.date, e.id) < (t.date, t.id)))`
+    and e.user_id <> e.created_by and e.date > $3::date and (e.date, e.id) < (t.date, t.id)))`
 
 const ofState = {
   open: "t.status = '1'",
@@ -30,7 +30,7 @@ const ofState = {
 const found = (state: string) => `
   with found as materialized (
     select t.id, t.status, t.date, t.starts_at, t.closed_at from routine.tasks t
-    where t.company_id = $1 and t.created_by = $2 and t.user_id <> $2 and t.scheduled_at is null
+    where t.company_id = $1 and t.created_by = $2 and t.user_id <> t.created_by and t.scheduled_at is null
       and t.words like all ($4::text[]) and ($5::bigint is null or t.user_id = $5) and ${state} and ${notLater}
   )
   select array(

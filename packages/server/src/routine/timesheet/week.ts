@@ -1,6 +1,6 @@
 import { weekDays } from '@prumo/contract/dates.ts'
 import type { TimesheetTask, WeekDay, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { alphabetically } from '../../platform/alphabetical.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
@@ -39,11 +39,26 @@ export async function weekOf(scope: Scope, date = scope.today): Promise<{ days: 
 
 /** Tasks the user sees that contain all searched words, those nearest to today first. */
 export async function tasksToFill(scope: Scope, search: string): Promise<TimesheetTask[]> {
+  const today = sql`${scope.today}::date`
+  const patterns = patternsOf(search)
+  const matches = patterns.length > 0 ? sql`and words like all (${patterns}::text[])` : sql``
+  const of = (whose: RawBuilder<unknown>, when: RawBuilder<unknown>) => sql`(
+    select id, label, date from routine.tasks
+    where company_id = ${scope.companyId} and ${whose} and scheduled_at is null ${matches} and ${when})`
+  const nearest = (whose: RawBuilder<unknown>) =>
+    sql.join(
+      [
+        sql`date is null`,
+        sql`date >= ${today} order by date fetch first ${maximumFound} rows with ties`,
+        sql`date < ${today} order by date desc fetch first ${maximumFound} rows with ties`,
+      ].map((when) => of(whose, when)),
+      sql` union all `,
+    )
   return scope.db.all<TimesheetTask>`
-    select id as calendar_id, label, date from routine.tasks
-    where company_id = ${scope.companyId} and (user_id = ${scope.userId} or ${ofTeamForActor(scope)}) and scheduled_at is null
-      and words like all (${patternsOf(search)}::text[])
-    order by abs(coalesce(date, ${scope.today}::date) - ${scope.today}::date), label, id
+    select id as calendar_id, label, date from (
+      ${nearest(sql`user_id = ${scope.userId}`)}
+      union all ${nearest(sql`user_id <> ${scope.userId} and ${ofTeamForActor(scope)}`)}) found
+    order by abs(coalesce(date, ${today}) - ${today}), label, id
     limit ${maximumFound}`
 }
 
