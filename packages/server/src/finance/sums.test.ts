@@ -4,6 +4,7 @@ import { rowsRead } from '../testing/rows-read.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { cashMonths } from './cash-flow/cash-flow.ts'
 import { chartMonths } from './cash-flow/chart-months.ts'
+import { forecast } from './forecast/forecast.ts'
 import { financeToday } from './reminders/today.ts'
 import { mergeSums } from './sums.ts'
 import { RandomCompany } from './testing/random-company.ts'
@@ -107,11 +108,17 @@ it('figures read as many rows whether or not years lie before', async () => {
      select company_id, id, kind, paid_on, 10, money_account_id from made`,
     [ana.companyId, old],
   )
-  const read = await rowsRead(server, ana.companyId, ['finance.entries', 'finance.payments'], async (scope) => {
-    await financeToday(scope)
-    await cashMonths(scope, 2027)
-    await chartMonths(scope, '2027-02')
-  })
+  const read = await rowsRead(
+    server,
+    { companyId: ana.companyId },
+    ['finance.entries', 'finance.payments'],
+    async (scope) => {
+      await financeToday(scope)
+      await cashMonths(scope, 2027)
+      await chartMonths(scope, '2027-02')
+      await forecast(scope)
+    },
+  )
   expect(read).toBeLessThan(old / 2)
   expect((await ana.call('GET /client/finance/entries')).body.total).toBeGreaterThan(old)
 })

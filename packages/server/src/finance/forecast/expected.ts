@@ -60,10 +60,17 @@ export function expectedRows({ db, companyId }: Scope, today: string, last: stri
         row_number() over (order by o.value desc, o.id) as place
       from open o left join delays d on o.kind = 1 and d.contact_id = o.contact_id
     ),
+    -- What was paid in the weeks of habits: an entry is paid on the day of its last payment, and on none before.
+    paid as (
+      select id, kind, category_id, account_id from finance.entries
+      where company_id = ${companyId} and paid_on >= ${today}::date - 91
+      union all
+      select id, kind, category_id, account_id from finance.entries
+      where company_id = ${companyId} and paid_on is null and settled <> 0
+    ),
     habits as (
       select e.kind, e.category_id, e.account_id, round(sum(p.amount) / 13, 2) as value
-      from finance.payments p
-      join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
+      from finance.payments p join paid e on e.id = p.entry_id
       where p.company_id = ${companyId} and p.paid_on >= ${today}::date - 91 and p.paid_on < ${today}::date
       group by 1, 2, 3 having count(distinct (${today}::date - 1 - p.paid_on) / 7) >= ${habitual}
     )
