@@ -9,7 +9,8 @@ language sql set enable_seqscan = off set enable_hashjoin = off set enable_merge
 $$;
 revoke execute on function search.forget_texts from public;
 
--- The tables whose texts are kept: the number of a record, and its words without accents and in lower case, as SQL.
+-- The tables whose texts are kept: the number of a record, and its words without accents and in lower case, as SQL; null: it
+-- has none.
 create or replace function search.text_sources() returns table (source regclass, record text, words text)
 language sql stable as $$
   values
@@ -21,6 +22,7 @@ language sql stable as $$
     ('minutes.minutes', 'id', 'words'),
     ('quality.nonconformities', 'id', 'words'),
     ('results.plans', 'id', 'words'),
+    ('routine.tasks', 'id', 'case when status = ''2'' then words end'),
     ('storage.files', 'id', 'search.plain(name)')
 $$;
 revoke execute on function search.text_sources from public;
@@ -60,7 +62,29 @@ begin
 end $$;
 revoke execute on function search.follow_texts from public;
 
-select search.follow_texts(source, record, words) from search.text_sources();
+select search.follow_texts(source, record, words) from search.text_sources() where source <> 'routine.tasks'::regclass;
+
+-- Tasks are kept once they are concluded: those are what years make many, and creating one, which the day is made of, costs
+-- nothing here.
+create or replace function search.follow_concluded_task() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op <> 'DELETE' and new.status = '2' then
+    insert into search.texts (company_id, kind, record_id, words) values (new.company_id, 'routine.tasks', new.id, new.words)
+    on conflict (company_id, kind, record_id) do update set words = excluded.words;
+  else
+    delete from search.texts t where t.company_id = old.company_id and t.kind = 'routine.tasks' and t.record_id = old.id;
+  end if;
+  return null;
+end $$;
+revoke execute on function search.follow_concluded_task from public;
+create or replace trigger text_inserted after insert on routine.tasks for each row when (new.status = '2')
+  execute function search.follow_concluded_task();
+create or replace trigger text_updated after update on routine.tasks for each row
+  when (new.status <> old.status or new.status = '2' and new.words <> old.words)
+  execute function search.follow_concluded_task();
+create or replace trigger text_deleted after delete on routine.tasks for each row when (old.status = '2')
+  execute function search.follow_concluded_task();
 
 -- All texts anew, of all companies, or those of one table. Whoever runs it must see every company.
 create or replace function search.keep_texts_again(of_kind text default null) returns void language plpgsql as $$
@@ -69,19 +93,23 @@ declare
 begin
   delete from search.texts t where of_kind is null or t.kind = of_kind;
   for one in select * from search.text_sources() s where of_kind is null or s.source::text = of_kind loop
-    execute format('insert into search.texts (company_id, kind, record_id, words) select company_id, %L, %s, %s from %s',
-      one.source, one.record, one.words, one.source);
+    execute format('insert into search.texts (company_id, kind, record_id, words)
+      select company_id, %1$L, %2$s, %3$s from %1$s where (%3$s) is not null', one.source, one.record, one.words);
   end loop;
 end $$;
 revoke execute on function search.keep_texts_again from public;
 
 -- Rows that were there before their texts. The triggers above hold back whoever writes, so that none is missed.
-do $$ begin
-  if not exists (select from search.texts) then
-    perform set_config('app.whole', 'on', true);
-    perform search.keep_texts_again();
-    perform set_config('app.whole', '', true);
-  end if;
+do $$
+declare
+  missing text;
+begin
+  perform set_config('app.whole', 'on', true);
+  for missing in select source::text from search.text_sources() s
+    where not exists (select from search.texts t where t.kind = s.source::text) loop
+    perform search.keep_texts_again(missing);
+  end loop;
+  perform set_config('app.whole', '', true);
 end $$;
 
 -- The records of a kind, in the acting company, whose text has all these LIKE patterns; null where the text is to be read

@@ -29,7 +29,10 @@ export const folded = (text: RawBuilder<string>) => sql<string>`lower(case
 export const foldedLike = (text: RawBuilder<string>, patterns: readonly string[]) =>
   sql<SqlBool>`${folded(text)} like all (${patterns}::text[])`
 
-/** The tables whose texts an index of parts of words knows: `search.text_sources` (definitions/search/parts.sql). */
+/**
+ * The tables whose texts an index of parts of words knows: `search.text_sources` (definitions/search/parts.sql); of tasks
+ * the concluded ones.
+ */
 export type KeptText =
   | 'contacts.contacts'
   | 'finance.entries'
@@ -38,6 +41,7 @@ export type KeptText =
   | 'minutes.minutes'
   | 'quality.nonconformities'
   | 'results.plans'
+  | 'routine.tasks'
   | 'storage.files'
 
 /**

@@ -3,6 +3,7 @@ import { mostCounted } from '@prumo/contract/fields.ts'
 import { lateListed, lateShown } from '@prumo/contract/routine/calendar/first-look.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { idsOf } from '../../platform/database/ids.ts'
+import { idsHolding, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import { flat } from '../../platform/flat.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -205,6 +206,10 @@ const concludedToday = countOf(
 )
 
 const doneIds = narrowable(4, (and) => pageOf(isDone + and))
+/** Of those that an index of parts of words found ($5). */
+const doneIdsAmong = narrowable(5, (and) =>
+  pageOf(`${isDone} and id = any((select $5::bigint[])::bigint[])${and}`),
+).narrowed
 const dayCounts = `
   select date, count(*) as tasks, count(*) filter (where ${isDone}) as done
   from (${union('date between $3::date and $4::date')}) both_kinds group by date`
@@ -323,9 +328,13 @@ export async function readDone(
 ): Promise<{ tasks: ListedTask[]; total: number }> {
   const { db, companyId, userId } = scope
   const page = [companyId, userId, take, skip]
-  const [found] = isNarrowed(narrowing)
-    ? await db.raw<DonePage>(doneIds.narrowed, [...page, ...valuesOf(scope, narrowing)])
-    : await db.raw<DonePage>(doneIds.all, page)
+  const patterns = patternsOf(narrowing.search)
+  const among = patterns.length > 0 ? await idsHolding(scope, 'routine.tasks', patterns) : undefined
+  const [found] = among
+    ? await db.raw<DonePage>(doneIdsAmong, [...page, among, ...valuesOf(scope, narrowing)])
+    : isNarrowed(narrowing)
+      ? await db.raw<DonePage>(doneIds.narrowed, [...page, ...valuesOf(scope, narrowing)])
+      : await db.raw<DonePage>(doneIds.all, page)
   const { ids, total } = found!
   return { tasks: ids.length ? await readTasks(scope, { statement: someDone, values: [companyId, ids] }) : [], total }
 }

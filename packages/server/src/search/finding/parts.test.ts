@@ -17,6 +17,7 @@ const rowsOf: Record<KeptText, string> = {
   'minutes.minutes': 'select id, words from minutes.minutes',
   'quality.nonconformities': 'select id, words from quality.nonconformities',
   'results.plans': 'select id, words from results.plans',
+  'routine.tasks': `select id, words from (select * from routine.tasks where status = '2') concluded`,
   'storage.files': 'select id, search.plain(name) as words from storage.files',
 }
 
@@ -72,6 +73,33 @@ it('texts are those of the rows, whatever happens to them', async () => {
   expect(await kept(ana)).toEqual(await written(ana))
   await server.asOwner('select search.keep_texts_again()')
   expect(await kept(ana)).toEqual(await written(ana))
+})
+
+it('of tasks the concluded ones are kept, as they are called now', async () => {
+  server.setClock('2026-11-23T12:00:00-03:00')
+  const ana = await server.company()
+  const create = async (label: string) =>
+    (await ana.call('POST /calendar/task', { body: { label, date: '2026-11-23' } })).body.atividades[0]!.id
+  const [done, reopened, gone] = [await create('Assar'), await create('Pesar'), await create('Limpar')]
+  expect(await kept(ana)).toEqual([])
+  await server.asOwner(
+    `update routine.tasks set status = '2', closed_at = now(), closed_by = user_id where company_id = $1`,
+    [ana.companyId],
+  )
+  expect((await kept(ana)).map(({ id }) => Number(id))).toEqual([done, reopened, gone])
+  await server.asOwner(`update routine.tasks set words = 'sovar' where company_id = $1 and id = $2`, [
+    ana.companyId,
+    done,
+  ])
+  await server.asOwner(
+    `update routine.tasks set status = '1', closed_at = null, closed_by = null where company_id = $1 and id = $2`,
+    [ana.companyId, reopened],
+  )
+  await server.asOwner('delete from routine.tasks where company_id = $1 and id = $2', [ana.companyId, gone])
+  expect(await kept(ana)).toEqual(await written(ana))
+  expect(await kept(ana)).toMatchObject([{ words: 'sovar' }])
+  const found = await ana.call('GET /calendar/macros-finish', { query: { search: 'ova' } })
+  expect(found.body.total).toBe(1)
 })
 
 it('an index says of many texts what reading them says, or that they are to be read', async () => {
