@@ -1,6 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setCompany } from '../../identity/testing/standing.ts'
+import { composedTexts } from '../../testing/composed-texts.ts'
 import { statementsDuring } from '../../testing/statements.ts'
 import { openOwnTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -93,6 +94,26 @@ describe('the month', () => {
     expect(await statements()).toBe(few)
     // Each area whose names are in tasks adds one; what is dated in all areas is one together, and meetings one.
     expect(few).toBeLessThanOrEqual(12)
+  })
+
+  it('has no text that refers to its parts, which would make all of it dearer to write', async () => {
+    await post('Toda semana, por nove semanas', '2026-11-02', {
+      hour: '09:00',
+      repeat_day: '1',
+      subjects: [{ label: 'Um' }],
+    })
+    await ana.call('POST /v2/client/scrum/task', { body: { title: 'Com prazo', date_finish: '2026-11-10' } })
+    const found: string[][] = []
+    const stringify = JSON.stringify.bind(JSON)
+    // Before it is written, which puts such texts together.
+    vi.spyOn(JSON, 'stringify').mockImplementation((answer: unknown, ...more) => {
+      if ((answer as { month?: string } | null)?.month === '2026-11') found.push(composedTexts(answer))
+      return stringify(answer, ...(more as []))
+    })
+    const { body } = await ana.call('GET /calendar/month')
+    vi.restoreAllMocks()
+    expect(body.response.flatMap(({ tasks, deadlines }) => [...tasks, ...deadlines]).length).toBeGreaterThan(2)
+    expect(found).toEqual([[]])
   })
 
   it('has the first tasks of each day, says how many more there are, and they come by page', async () => {

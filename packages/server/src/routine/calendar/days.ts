@@ -124,12 +124,12 @@ async function days(scope: Scope, dates: readonly string[], narrowing?: Narrowin
 }
 
 const toDeadline = ({ kind, id, appointment, category, title, link }: Dated) => ({
-  key: `${kind} ${id}`,
+  key: flat(kind, ' ', String(id)),
   kind: appointment ? ('appointment' as const) : ('deadline' as const),
   hour: appointment === undefined || appointment === 'whole day' ? null : appointment.hour,
   name: category,
   title,
-  link,
+  link: flat(link),
 })
 
 /** A national holiday, and what the company's list says of the day. */
