@@ -119,7 +119,7 @@ if (
   ['page', 'second-visit', 'screens', 'grid', 'board', 'worksheet', 'people', 'throughput'].some(wanted) &&
   !values['no-build']
 )
-  execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
+  execFileSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 2, 2], cwd: root() })
 const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
 mkdirSync(folder, { recursive: true })

@@ -76,7 +76,7 @@ export async function measureAgainst(revision: string, options: AgainstOptions):
 /** A revision's are kept with it. */
 function buildPages(tree: string, { again }: { again: boolean }) {
   if (again || !existsSync(join(tree, 'packages/web/dist/prerendered.mjs')))
-    execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: tree })
+    execFileSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 2, 2], cwd: tree })
 }
 
 const turning = async (
