@@ -124,8 +124,8 @@ type Taken = {
  *
  * Each part costs the same whatever the database has counted of what waits: of a table that it counted while nothing waited it
  * takes every way for as short, and would read all of a company's for each of those due first. Only `deliveries_due` and
- * `deliveries_before` have the orders that are asked for without sorting, a row is locked by its key alone, and the
- * first of a record are found once.
+ * `deliveries_before` have the orders that are asked for without sorting, a row is locked by its key alone, the first of
+ * a record are found once, and those taken are written together.
  */
 export async function take({ db, clock, companyId }: Scope): Promise<Taken[]> {
   const now = clock.now()
@@ -152,8 +152,9 @@ export async function take({ db, clock, companyId }: Scope): Promise<Taken[]> {
       limit ${atOnce})
     update integrations.deliveries d
     set tries = d.tries + 1, tried_at = ${now}, due_at = ${new Date(now.getTime() + inHandMs)}
-    from ready r, integrations.webhooks w
-    where d.company_id = ${companyId} and d.id = r.id and w.company_id = d.company_id and w.id = d.webhook_id
+    from integrations.webhooks w
+    where d.company_id = ${companyId} and d.id = any(array(select id from ready))
+      and w.company_id = d.company_id and w.id = d.webhook_id
     returning d.id, d.webhook_id, d.message, d.event, d.entity, d.record_id, d.by_user, d.happened_at, d.body, d.tries,
       w.user_id, w.address, w.secret,
       case when w.previous_until > ${now} then w.previous_secret end as previous_secret`
