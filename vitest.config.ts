@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { hash, seed } from './packages/server/src/testing/depth.ts'
 import { testsReachedBy } from './scripts/reach.mjs'
 
 /** Files that take longest. What begins last is what the other processors wait for at the end. */
@@ -16,14 +17,18 @@ const longest = [
   'demo/demo.test.ts',
 ]
 
-/** Vitest knows how long a file takes once it has run here; this knows it in a fresh checkout too. */
+/**
+ * After the longest, an order that is another each day, and that FUZZ_SEED repeats: what a file leaves of the world it shares
+ * with the next is found when that one fails.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { long = [], short = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
-      longest.some((name) => moduleId.endsWith(name)) ? 'long' : 'short',
-    )
-    const rank = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.endsWith(name))
-    return [...long.toSorted((a, b) => rank(a) - rank(b)), ...short]
+    const ranked = files.map((file) => {
+      const place = longest.findIndex((name) => file.moduleId.endsWith(name))
+      const path = relative(import.meta.dirname, file.moduleId)
+      return { file, place: place < 0 ? longest.length : place, drawn: hash(`${seed} ${path}`) }
+    })
+    return ranked.toSorted((a, b) => a.place - b.place || a.drawn - b.drawn).map(({ file }) => file)
   }
 }
 

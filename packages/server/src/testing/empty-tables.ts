@@ -2,8 +2,9 @@ import type pg from 'pg'
 
 /** Of these a new database has rows that belong to its structure: they stay as they are. */
 const ofStructure = ['public', 'pgboss']
-/** Says which folder of files belongs to the database. */
+/** Says which folder of files belongs to the database; what it says of restores is not the folder's. */
 const ofFolder = 'storage.mark'
+const folderAsNew = `update ${ofFolder} set raised_at = null, restored_at = null`
 
 /**
  * The statement that deletes every row that tests wrote and writes again what a new database has. Ids go on, so that none
@@ -15,7 +16,7 @@ export async function statementThatEmptiesTables(client: pg.Client): Promise<str
     `select nspname as schema, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')`,
   )
-  const statements: string[] = []
+  const statements = [folderAsNew]
   for (const { schema, name } of tables) {
     if (name === ofFolder) continue
     const { rows } = await client.query<{ written: string | null }>(
