@@ -125,7 +125,7 @@ export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixtur
       remember(callers(), { key, token, input, answer })
       return { input, token, answer, untold: [] }
     }
-    const { answer, untold } = await toldWriting(callers(), made)
+    const { answer, untold } = await toldWriting(trial, made)
     return { input, token, answer, untold }
   }
 
