@@ -11,11 +11,12 @@ const git = (...args) =>
 
 /**
  * The areas that a change reaches since a commit: those of the changed files, and those whose files import them, over any
- * number of files. What joins all areas (a package's own files, such as its list of areas) passes nothing on.
+ * number of files. What joins all areas (a package's own files, such as its list of areas) passes nothing on; of the web
+ * it reaches the whole web, and no test stands on what only measures.
  *
  * @param {string} since a commit, such as 'main'
- * @returns {string[] | undefined} folders of packages/…/src; undefined: everything, because something changed that all
- *   stand on
+ * @returns {string[] | undefined} folders of packages/…/src, and 'web' for all of it; undefined: everything, because
+ *   something changed that all stand on
  */
 export function areasReachedSince(since) {
   const base = git('merge-base', since, 'HEAD')[0]
@@ -29,10 +30,12 @@ export function areasReachedSince(since) {
  */
 export function areasReachedBy(changed) {
   const importers = importersOf(git('ls-files', 'packages', 'e2e'))
-  const reaching = changed.filter((file) => !/\.md$|^docs\/pictures\//.test(file))
-  if (!reaching.every(areaOf)) return undefined
+  const reaching = changed.filter((file) => !/\.md$|^docs\/pictures\/|^bench\//.test(file))
+  const joins = (file) => /^packages\/web\/|^e2e\//.test(file) && !areaOf(file)
+  if (!reaching.every((file) => areaOf(file) || joins(file))) return undefined
   const reached = closureOf(reaching, (file) => (areaOf(file) ? (importers.get(file) ?? []) : []))
-  return [...new Set([...reached].map(areaOf))].filter(Boolean).toSorted()
+  const web = reaching.some(joins) ? ['web'] : []
+  return [...new Set([...reached].map(areaOf)), ...web].filter(Boolean).toSorted()
 }
 
 /** The area a file belongs to; undefined for what belongs to none. */

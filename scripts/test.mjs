@@ -64,7 +64,9 @@ if (!named.length && (!shard || shard.startsWith('1/')))
     return { code }
   })
 
-const journeys = areas?.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
+const journeys = areas?.includes('web')
+  ? undefined
+  : areas?.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
 if (!named.length) {
   await step('Testes', () => test())
   if (journeys?.length !== 0) await step('Navegador', () => browse())
@@ -91,7 +93,9 @@ async function test(...more) {
     '--reporter=default',
     '--reporter=./scripts/vitest-results.mjs',
   ]
-  const only = areas ? [...areas.map((area) => `/src/${area}/`), ...alsoTested] : []
+  const only = areas
+    ? [...areas.map((area) => (area === 'web' ? '/packages/web/' : `/src/${area}/`)), ...alsoTested]
+    : []
   const { code } = await run(node, [...args, ...part, ...more, ...only], {
     cwd: root,
     env: { ...env, RESULTS: file, CHROMIUM: chromium },

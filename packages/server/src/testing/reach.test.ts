@@ -29,6 +29,13 @@ it('a text of help reaches its area alone, and a migration all', () => {
   expect(areasReachedBy(['packages/server/migrations/0001_start.sql'])).toBeUndefined()
 })
 
+it('what joins the screens reaches the whole web and no other area, and a measurement nothing', () => {
+  for (const file of ['packages/web/src/main.tsx', 'packages/web/vite.config.ts', 'e2e/support/walk.ts'])
+    expect(areasReachedBy([file]), file).toEqual(['web'])
+  expect(areasReachedBy(['packages/contract/src/fields.ts', 'packages/web/src/main.tsx'])).toBeUndefined()
+  expect(areasReachedBy(['bench/growth/kinds.ts'])).toEqual([])
+})
+
 it('a change reaches the areas that import it', () => {
   expect(areasReachedBy(['packages/server/src/billing/access/deriving.ts'])).toContain('billing')
   expect(areasReachedBy(['packages/server/src/contacts/area.ts'])).not.toContain('billing')
