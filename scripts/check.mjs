@@ -9,13 +9,31 @@ import { root } from './runtime.mjs'
 // With several threads, the type checker and the linter work out the same types in each of them: on two processors the
 // types of the server took 39 seconds of processor time instead of 17, and longer.
 const oneThread = { ...process.env, GOMAXPROCS: '1' }
-const keptFor = (project) => join(root, `node_modules/.cache/types/${project.replace('/', '-')}.tsbuildinfo`)
+const keptFor = (project) => join(root, 'node_modules/.cache/types', project.replace('/', '-'))
 const [word = ''] = process.argv.slice(2)
+// What it worked out is kept: only what a change can reach is checked again.
+const incremental = (project) => ['--incremental', '--tsBuildInfoFile', `${keptFor(project)}.tsbuildinfo`]
+// Of a file whose declarations were never written, it takes the first change for one of all that the file exports, and checks
+// each that imports it: 22 seconds of processor time instead of 4.
+const declaring = (project) => [
+  '--noEmit',
+  'false',
+  '--declaration',
+  '--emitDeclarationOnly',
+  '--outDir',
+  keptFor(project),
+]
 const types = ['packages/server', 'packages/web', 'bench', 'e2e', 'packages/contract'].map((project) => ({
   name: `types of ${project}`,
   command: 'tsc',
-  // What it worked out is kept: only what a change can reach is checked again.
-  args: ['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', keptFor(project)],
+  args: [
+    '-p',
+    project,
+    '--checkers',
+    '1',
+    ...incremental(project),
+    ...(project === 'packages/web' ? declaring(project) : []),
+  ],
 }))
 // The longest first.
 const steps = [

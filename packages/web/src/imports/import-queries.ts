@@ -1,4 +1,5 @@
 import type { ImportState } from '@prumo/contract/imports/batches/model.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../platform/api.ts'
 import { saveBlob } from '../platform/download.ts'
 import { call } from '../platform/query.ts'
@@ -10,11 +11,12 @@ export const isAtWork = (state: ImportState) => state === 'checking' || state ==
 const lookAgainMs = 5000
 
 /** One import, read again regularly while a job works on it. */
-export const importQuery = (id: string) => ({
-  ...call('GET /imports/{id}', { params: { id } }, { topic: 'imports' }),
-  refetchInterval: ({ state: { data } }: { state: { data: { state: ImportState } | undefined } }) =>
-    data && isAtWork(data.state) ? lookAgainMs : false,
-})
+export const importQuery = (id: string) =>
+  queryOptions({
+    ...call('GET /imports/{id}', { params: { id } }, { topic: 'imports' }),
+    refetchInterval: ({ state: { data } }: { state: { data: { state: ImportState } | undefined } }) =>
+      data && isAtWork(data.state) ? lookAgainMs : false,
+  })
 
 /** The company's imports, the newest first; of one kind, or of all. */
 export const importsQuery = (query: { page: number; per_page: number; kind?: string }) =>

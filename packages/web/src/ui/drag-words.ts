@@ -1,4 +1,4 @@
-import { Accessibility, defaultPreset, KeyboardSensor, PointerSensor } from '@dnd-kit/dom'
+import { Accessibility, type DragDropManagerInput, defaultPreset, KeyboardSensor, PointerSensor } from '@dnd-kit/dom'
 
 type Dragged = { source: { id: string | number; data?: unknown } | null; target: { id: string | number } | null }
 
@@ -30,7 +30,7 @@ const keys = {
  * Plugins and sensors of a DragDropProvider whose items move between places: by mouse, by touch after a long press,
  * and by keyboard (Space lifts, arrows move, Space drops, Escape cancels), announced in Portuguese instead of English.
  */
-export function dragWith({ thing, place, start, next }: DragWords) {
+export function dragWith({ thing, place, start, next }: DragWords): Pick<DragDropManagerInput, 'plugins' | 'sensors'> {
   const where = ({ target }: Dragged) => (target ? place(target.id) : 'fora de qualquer lugar')
   return {
     plugins: [

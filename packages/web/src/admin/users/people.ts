@@ -1,13 +1,13 @@
 import { absenceOn, awayWords } from '@prumo/contract/admin/absences/absences.ts'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useToday } from '../../platform/clock.ts'
 import type { Pickable } from '../../ui/form/options.tsx'
 import { isDisabled, usersQuery } from './users.ts'
 
 /** Everybody of the company, disabled people too, as pickers and marks show them. They rarely change. */
-export const everybodyQuery = { ...usersQuery, staleTime: 5 * 60_000 }
+export const everybodyQuery = queryOptions({ ...usersQuery, staleTime: 5 * 60_000 })
 
 type Seen = Pick<CompanyUser, 'absences'>
 

@@ -1,4 +1,5 @@
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -7,11 +8,11 @@ import { useAccount } from '../../platform/session.ts'
 export const usersQuery = call('GET /client/users', {}, { topic: 'users' })
 
 /** The active users, to choose one. They rarely change, so they stay fresh for minutes. */
-export const peopleQuery = {
+export const peopleQuery = queryOptions({
   ...usersQuery,
   staleTime: 5 * 60_000,
   select: ({ response }: Answer<'GET /client/users'>) => response.filter((user) => !isDisabled(user)),
-}
+})
 
 export const isDisabled = ({ is_disabled }: CompanyUser) => is_disabled === '2'
 

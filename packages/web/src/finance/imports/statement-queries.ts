@@ -1,4 +1,5 @@
 import type { ShownLines } from '@prumo/contract/finance/statements/model.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
 import { call, sharingRows } from '../../platform/query.ts'
 
@@ -10,11 +11,12 @@ export type Rule = Answer<'GET /client/finance/statement-rules'>['response'][num
 const lookAgainMs = 5000
 
 /** One statement, read again regularly while a job works on it. */
-export const statementQuery = (id: string) => ({
-  ...call('GET /client/finance/statements/{id}', { params: { id } }, { topic: 'finance' }),
-  refetchInterval: ({ state: { data } }: { state: { data: Statement | undefined } }) =>
-    data && data.state !== 'review' ? lookAgainMs : false,
-})
+export const statementQuery = (id: string) =>
+  queryOptions({
+    ...call('GET /client/finance/statements/{id}', { params: { id } }, { topic: 'finance' }),
+    refetchInterval: ({ state: { data } }: { state: { data: Statement | undefined } }) =>
+      data && data.state !== 'review' ? lookAgainMs : false,
+  })
 
 /** The bank's balance of a statement and the books' of the same day; null without one to compare. */
 export const balanceQuery = (id: number) =>
@@ -34,10 +36,11 @@ type LinesWanted = {
 }
 
 /** The lines of a statement that stand in one place, with the sums of what was found. */
-export const linesQuery = (id: number, query: LinesWanted) => ({
-  ...call('GET /client/finance/statements/{id}/lines', { params: { id }, query }, { topic: 'finance', paged: true }),
-  structuralSharing: sharingRows(({ line }: Line) => line),
-})
+export const linesQuery = (id: number, query: LinesWanted) =>
+  queryOptions({
+    ...call('GET /client/finance/statements/{id}/lines', { params: { id }, query }, { topic: 'finance', paged: true }),
+    structuralSharing: sharingRows(({ line }: Line) => line),
+  })
 
 /** The number of lines that are classified along with a line, and the first ones. */
 export const alikeQuery = (id: number, line: number) =>

@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { RepeatScope, Task } from '@prumo/contract/routine/tasks/model.ts'
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
@@ -27,18 +27,23 @@ const lateKey = ['tasks', 'GET /calendar/late'] as const
 type Late = Answer<'GET /calendar/late'>['late']
 
 /** The whole weeks, Monday to Sunday, of a month 'yyyy-MM'. */
-export const monthQuery = (month: string, filter: TaskFilter = {}) => ({
-  ...call('GET /calendar/month', { query: { month, ...filter } }, { topic: 'tasks', pick: ({ response }) => response }),
-  placeholderData: whileNarrowing({ month }),
-})
+export const monthQuery = (month: string, filter: TaskFilter = {}) =>
+  queryOptions({
+    ...call(
+      'GET /calendar/month',
+      { query: { month, ...filter } },
+      { topic: 'tasks', pick: ({ response }) => response },
+    ),
+    placeholderData: whileNarrowing({ month }),
+  })
 
 /** The week, Monday to Sunday, of a date. */
 export const weekQuery = (day: string, filter: TaskFilter = {}) => {
   const date = startOfWeek(day)
-  return {
+  return queryOptions({
     ...call('GET /calendar/week', { query: { date, ...filter } }, { topic: 'tasks' }),
     placeholderData: whileNarrowing({ date }),
-  }
+  })
 }
 
 /** The same days stay visible while they are read with another filter; other days do not. */
@@ -70,7 +75,7 @@ export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' |
     { params: { date, direction }, query: filter },
     { topic: 'tasks' },
   )
-  return { ...weekQuery(addDays(date, direction === 'last' ? -1 : 1), filter), queryFn }
+  return queryOptions({ ...weekQuery(addDays(date, direction === 'last' ? -1 : 1), filter), queryFn })
 }
 
 const moveKey = ['calendar-move'] as const

@@ -32,7 +32,7 @@ type Liftable<Order> = {
   words: Record<'lifted' | 'moved' | 'dropped' | 'cancelled', (id: number, order: Order) => string>
 }
 
-type Events = ComponentProps<typeof DragDropProvider>
+type Events = Pick<ComponentProps<typeof DragDropProvider>, 'onDragStart' | 'onDragMove' | 'onDragEnd'>
 
 /**
  * Lifting, carrying and dropping an item of a list or board, by pointer and by keyboard: Space lifts, the keys of
@@ -116,7 +116,7 @@ export function useLifting<Order>(of: Liftable<Order>) {
     return () => document.removeEventListener('scroll', scrolled, { capture: true })
   }, [byPointer])
 
-  const events: Pick<Events, 'onDragStart' | 'onDragMove' | 'onDragEnd'> = {
+  const events: Events = {
     onDragStart: ({ operation: { source, position }, nativeEvent }) => {
       if (!source) return
       carried.lift(position.current, nativeEvent instanceof PointerEvent ? nativeEvent.pointerId : undefined)
