@@ -87,8 +87,10 @@ export class Tags {
   }
 }
 
-/** JSON has no sets. */
-const factsOf = (actor: Actor) => ({
+/** What an actor is, for JSON, which has no sets: one that is not written out would be in no tag. */
+type Facts = { [Key in keyof Actor]: Actor[Key] extends ReadonlySet<infer One> ? readonly One[] : Actor[Key] }
+
+const factsOf = (actor: Actor): Facts => ({
   ...actor,
   permissions: [...actor.permissions].sort(),
   onlySees: [...actor.onlySees].sort(),
