@@ -106,11 +106,9 @@ async function byMenu(page: Page, url: string, path: string): Promise<Visited> {
   await page.waitForLoadState('networkidle')
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' }).tap()
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  const link = menu.locator(`a[href="${path}"]`)
-  for (const group of await menu.locator('button[aria-expanded=false]').all()) {
-    if (await link.isVisible()) break
-    await group.tap()
-  }
+  const link = menu.locator(`a[href="${path}"]`).first()
+  const folded = menu.locator('button[aria-expanded=false]').first()
+  while (!(await link.isVisible())) await folded.tap()
   // Code of what is in sight is loaded meanwhile.
   await page.waitForTimeout(2000)
   await page.evaluate(() => (window as unknown as Watched).begin())
