@@ -107,13 +107,12 @@ export default function Shell() {
   return (
     <div className={classes.shell} data-slim={(slim && !phone) || undefined}>
       <SkipLink />
-      {/* Off the screen of a phone it would still take the focus. */}
       <nav
         aria-label="Principal"
         ref={side}
         className={classes.side}
         data-open={menuShown || undefined}
-        inert={phone && !behind}
+        aria-hidden={(phone && !menuShown) || undefined}
       >
         <div className={classes.sideHead}>
           <Brand />

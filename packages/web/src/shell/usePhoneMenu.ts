@@ -6,7 +6,7 @@ import { useEscape } from '../ui/useEscape.ts'
 /**
  * The side menu of a phone, which slides over the screen: the focus goes to the line of the shown screen, or the first,
  * and comes back; Escape closes it. On a wide screen the menu is always visible and none of this applies. `behind`: the
- * screen is behind it and inert; until then the menu is.
+ * screen is behind it and inert.
  */
 export function usePhoneMenu() {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
