@@ -24,8 +24,8 @@ test('what a touch opens was loaded before it: forms and screens of every day as
 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
-  // One file of all that is loaded ahead (packages/web/build/loaded-ahead.ts).
-  await loaded('ahead')
+  // What works without the server, and the screens of every day (packages/web/build/loaded-ahead.ts).
+  await loaded('ahead', 'ahead-online')
   await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).first().tap()
   await expect(form.getByLabel('Título')).toBeFocused()
   await page.keyboard.press('Escape')

@@ -78,9 +78,6 @@ export default defineConfig({
             { name: 'react', priority: 5, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', priority: 5, test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial'] },
             ...first.groups,
-            // What sixteen lazy modules and more use: the new-task form would otherwise load 74 files instead of 42, a
-            // list 53 instead of 17, for the same bytes.
-            { name: 'shared', minShareCount: 16 },
             ...ahead.groups,
           ],
         },

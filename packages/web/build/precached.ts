@@ -3,29 +3,17 @@ import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import { barePage } from './bare-page.ts'
 import { laterFiles } from './first-page.ts'
-import { aheadChunk } from './loaded-ahead.ts'
-
-/**
- * What works without the server, besides the first page and what is loaded ahead (a task seen whole): what the frame opens
- * on every screen, which then says for itself that there is no connection, and the screens that open again from what was read.
- */
-const alsoOffline = [
-  'src/identity/session/SecondStepForm.tsx',
-  'src/chat/ChatPanel.tsx',
-  'src/notifications/inbox/Panel.tsx',
-  'src/notifications/inbox/PanelSheet.tsx',
-  'src/quality/audits/AuditScreen.tsx',
-  'src/shell/InstallHowTo.tsx',
-  'src/shell/KeptModal.tsx',
-  'src/shell/release.ts',
-]
+import { aheadChunk, alsoOffline } from './loaded-ahead.ts'
 
 /** The one font file of Portuguese; the others are fetched only where a text needs them. */
 const font = /\/figtree-latin-wght-normal-[^/]*\.woff2$/
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 
-/** Keeps of the build only what the service worker should hold: the rest of the product needs the server anyway. */
+/**
+ * Keeps of the build only what the service worker should hold: the first page and what works without the server. The rest of
+ * the product needs it anyway.
+ */
 export function onlyPrecached(outDir: string): ManifestTransform {
   return (entries) => {
     const chunks = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -40,7 +28,12 @@ export function onlyPrecached(outDir: string): ManifestTransform {
       for (const sheet of chunk.css ?? []) files.add(sheet)
       for (const other of chunk.imports ?? []) add(other)
     }
-    for (const name of ['index.html', ...[...laterFiles, aheadChunk].map(keyOf), ...alsoOffline]) add(name)
+    for (const name of [
+      'index.html',
+      ...[...laterFiles, aheadChunk].map(keyOf),
+      ...alsoOffline.map((file) => `src/${file}`),
+    ])
+      add(name)
     const manifest = entries.filter(
       ({ url }) => files.has(url) || font.test(url) || url.startsWith('assets/before-paint-'),
     )
