@@ -50,7 +50,8 @@ export const archivedCards = (scope: Scope, board: Board, most: number) =>
   readCards(
     scope,
     sql`${onBoard(scope, board)} and archived_at is not null`,
-    sql`order by archived_at desc, id desc`,
+    // The owner is the same in all, and stands in the index before the moment: none is no constant for the planner.
+    sql`order by owner_id, archived_at desc, id desc`,
     most,
   )
 
