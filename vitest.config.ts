@@ -18,17 +18,20 @@ const longest = [
 ]
 
 /**
- * After the longest, an order that is another each day, and that FUZZ_SEED repeats: what a file leaves of the world it shares
- * with the next is found when that one fails.
+ * After the longest, project by project, because a process tests one project only, an order that is another each day, and
+ * that FUZZ_SEED repeats: what a file leaves of the world it shares with the next is found when that one fails.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ranked = files.map((file) => {
       const place = longest.findIndex((name) => file.moduleId.endsWith(name))
       const path = relative(import.meta.dirname, file.moduleId)
-      return { file, place: place < 0 ? longest.length : place, drawn: hash(`${seed} ${path}`) }
+      const of = file.project.name
+      return { file, place: place < 0 ? longest.length : place, of, drawn: hash(`${seed} ${path}`) }
     })
-    return ranked.toSorted((a, b) => a.place - b.place || a.drawn - b.drawn).map(({ file }) => file)
+    return ranked
+      .toSorted((a, b) => a.place - b.place || a.of.localeCompare(b.of) || a.drawn - b.drawn)
+      .map(({ file }) => file)
   }
 }
 
