@@ -1,7 +1,6 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import { expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { messages } from './platform/messages.ts'
 import { router as product } from './routes.tsx'
 import { type Answers, Refusal } from './testing/answers.ts'
 import { openScreen } from './testing/mounting.tsx'
@@ -54,5 +53,4 @@ it.each(inTurn)('%s says that it could not be read, and nothing about what it di
   await openScreen(path.replaceAll(/\$\w+/g, '1'), { answers: failing })
   await expect.element(retry.first()).toBeVisible()
   expect(shown()).not.toMatch(claims)
-  expect(messages.get().filter(({ kind }) => kind === 'error')).toEqual([])
 })

@@ -36,11 +36,11 @@ export const showDone = (text: string) => void say('done', text)
 /** The popup 'Aviso!', for something the user still has to do. */
 export const showWarning = (text: string) => void say('warning', text)
 /** A sentence with something to do that nobody hurries to: it stays until it is done or closed. */
-export const showNotice = (text: string, action: MessageAction) => say('notice', text, action)
+export const showNotice = (text: string, action: MessageAction) => void say('notice', text, action)
 /** A sentence while something takes its time, until whoever said it closes it. */
 export const showWaiting = (text: string) => say('waiting', text)
 /** The popup 'Erro!', until it is closed. */
-export const showError = (text: string) => say('error', text)
+export const showError = (text: string, action?: MessageAction) => say('error', text, action)
 /** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
 export const showFailure = (error: unknown) => showError(messageOf(error))
 /** The popup 'Erro!' with the sentence of what failed, and why. */

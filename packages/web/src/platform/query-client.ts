@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { ApiError, isSaid, mayPass } from './api-error.ts'
-import { closeMessage, messages, showFailure, showNotice } from './messages.ts'
+import { closeMessage, messages, showError, showFailure } from './messages.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -98,7 +98,7 @@ function saySoon(error: unknown): void {
   setTimeout(() => {
     sayDue = false
     if (unsaid().length === 0 || messages.get().some(({ id }) => id === notice)) return
-    const said = showNotice('Uma parte desta tela não pôde ser lida.', {
+    const said = showError('Uma parte desta tela não pôde ser lida.', {
       label: 'Tentar novamente',
       run: () => {
         for (const query of unsaid()) void query.fetch().catch(() => undefined)
