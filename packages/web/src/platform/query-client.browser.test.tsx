@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { type Answers, answer, Refusal, sentTo } from '../testing/answers.ts'
 import { mount } from '../testing/mounting.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
-import { call } from './query.ts'
+import { call, changed } from './query.ts'
 
 const contactsQuery = call('GET /contacts', {}, { topic: 'contacts' })
 const failing: Answers = { 'GET /contacts': new Refusal('server.internal') }
@@ -34,6 +34,15 @@ it('what fails again is said again', async () => {
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.poll(() => sentTo('GET /contacts')).toHaveLength(2)
   await expect.element(notice).toBeVisible()
+})
+
+it('what was closed is not said again by a read that is repeated', async () => {
+  await mount(<Silent />, { answers: failing })
+  await page.getByRole('button', { name: 'Fechar mensagem' }).click()
+  await changed('contacts')
+  await expect.poll(() => sentTo('GET /contacts')).toHaveLength(2)
+  await new Promise((later) => setTimeout(later, 1500))
+  await expect.element(notice).not.toBeInTheDocument()
 })
 
 it('it goes with the part that could not be read', async () => {

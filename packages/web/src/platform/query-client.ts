@@ -2,6 +2,7 @@ import {
   type InvalidateQueryFilters,
   MutationCache,
   notifyManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -86,6 +87,8 @@ function checkAccess({ status, body }: ApiError) {
 const SAY_MS = 1000
 let sayDue = false
 let notice: number | undefined
+/** What was said of these and closed is not said again, however often they are read in vain. */
+const told = new WeakSet<Query>()
 
 /**
  * Says that something seen could not be read, where nothing on the screen does: a part that is only drawn with its data, or
@@ -97,11 +100,15 @@ function saySoon(error: unknown): void {
   sayDue = true
   setTimeout(() => {
     sayDue = false
-    if (unsaid().length === 0 || messages.get().some(({ id }) => id === notice)) return
+    if (unsaid().every((query) => told.has(query)) || messages.get().some(({ id }) => id === notice)) return
+    for (const query of unsaid()) told.add(query)
     const said = showError('Uma parte desta tela não pôde ser lida.', {
       label: 'Tentar novamente',
       run: () => {
-        for (const query of unsaid()) void query.fetch().catch(() => undefined)
+        for (const query of unsaid()) {
+          told.delete(query)
+          void query.fetch().catch(() => undefined)
+        }
       },
     })
     notice = said
