@@ -2,7 +2,16 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answer } from '../../platform/api.ts'
-import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, type, undo } from '../../testing/acting.ts'
+import {
+  expectMessage,
+  expectNoSidewaysScroll,
+  focus,
+  leavePage,
+  onPhone,
+  press,
+  type,
+  undo,
+} from '../../testing/acting.ts'
 import { type Answers, answer, noNetwork } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 import { keptTasks, today } from '../tasks.fixtures.ts'
@@ -158,6 +167,7 @@ it('have a history that is searched, filtered by state, and ticked off with an u
   await row('Orçar a câmara fria').getByRole('button', { name: 'Sim, clique aqui!' }).click()
   // It keeps its place: no other row comes under the pointer.
   await expect.element(row('Orçar a câmara fria').getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  leavePage()
   await expectMessage('Item concluído!')
   await expect.element(row('Orçar a câmara fria')).not.toBeInTheDocument()
   await undo('Item concluído!')
@@ -197,6 +207,7 @@ it('have on a phone a history of two lines to an item, concluded by what is roun
   await expectNoSidewaysScroll()
   await expectAccessible()
   await page.getByRole('checkbox', { name: /^Sim, clique aqui! Concluir: Passar/ }).click()
+  leavePage()
   await expectMessage('Item concluído!')
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await rows

@@ -83,6 +83,7 @@ it('is concluded on a phone by a finger to the right, and put off until tomorrow
     await expect.poll(() => sentTo('POST /calendar/save-task').at(-1)!.body).toMatchObject({ date: daysFromToday(0) })
   }
   await swipe(main.getByText('Assar'), 140)
+  leavePage()
   await expectMessage('1 tarefa concluída')
   await expectNoSidewaysScroll()
 })
