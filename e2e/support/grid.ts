@@ -6,13 +6,9 @@ export async function cellOf(page: Page, row: string, column: string): Promise<L
   await grid.getByRole('columnheader', { name: column, exact: true }).waitFor()
   const names = await grid.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.ariaLabel ?? ''))
   const line = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
+  await scrollTo(grid, line, 'top')
   const cell = line.locator(`[aria-colindex="${names.indexOf(column) + 1}"]`)
-  // A grid that has just come draws what was in sight before it went to the present month.
-  do {
-    await scrollTo(grid, line, 'top')
-    await scrollTo(grid, cell, 'left')
-    await scrolled(grid, 'left', 0)
-  } while ((await cell.count()) === 0)
+  await scrollTo(grid, cell, 'left')
   return cell
 }
 

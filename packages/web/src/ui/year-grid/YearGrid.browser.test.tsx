@@ -75,6 +75,22 @@ it('opens a year that is wider at the current month, with its total and mean bes
   await expectAccessible()
 })
 
+it('draws the current month, and not the first one, from its first frame on', async () => {
+  const frames = new Set<string>()
+  let shown = false
+  const look = () => {
+    const drawn = [...document.querySelectorAll('[role=gridcell]')].map(({ ariaColIndex }) => ariaColIndex)
+    if (drawn.length > 0) frames.add([drawn.includes('3') && 'fevereiro', drawn.includes('12') && 'novembro'].join(' '))
+    if (!shown) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  await show(rowsOf('12.388.800,00', 'R$ 148.665.600,00'), '900px')
+  await expect.element(page.getByRole('gridcell', { name: '12.388.800,00' }).first()).toBeVisible()
+  await expect.poll(() => [...frames].at(-1)).toBe('false novembro')
+  shown = true
+  expect([...frames]).toEqual(['false novembro'])
+})
+
 it('cuts no figure on a phone', async () => {
   await onPhone()
   await show(rowsOf('12.388.800,00', 'R$ 148.665.600,00'), '100%')

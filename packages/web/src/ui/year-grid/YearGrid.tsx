@@ -10,7 +10,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -104,7 +103,8 @@ export function YearGrid({
     return opened(fit({ corner, columns: all, spans, rows: every }, room, measureText), spans, now, room)
   }, [corner, all, every, spans, narrow, width, now])
   const { name, widths, pins } = fitting
-  const sight = useCellsInSight({ grid: root, rows, columns, fitting, at: at.row, enabled: !narrow })
+  const opensAt = now < 0 ? 0 : scrollTo(fitting, now, width)
+  const sight = useCellsInSight({ grid: root, rows, columns, fitting, at: at.row, width, opensAt, enabled: !narrow })
   const drawn = narrow ? { from: 0, end: columns.length } : sight
   const shown = narrow ? rows.map((row, number) => ({ row, number, top: undefined, height: undefined })) : sight.placed
   const told = useId()
@@ -119,13 +119,6 @@ export function YearGrid({
     // What is pressed stays under the pointer until it is released: it is in sight.
     if (cell && document.activeElement !== cell) cell.focus({ preventScroll: pressing.current })
   }, [at, editing])
-
-  const wasOpened = useRef(false)
-  useLayoutEffect(() => {
-    if (wasOpened.current || width === 0 || narrow) return
-    wasOpened.current = true
-    if (now >= 0) root.current!.scrollLeft = scrollTo(fitting, now, width)
-  })
 
   const note = useRef(grid.note)
   useEffect(() => {

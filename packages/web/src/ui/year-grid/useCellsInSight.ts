@@ -23,6 +23,10 @@ type Options = {
   fitting: Fitting
   /** The row one is in is drawn wherever the grid is scrolled to: it has the focus. */
   at: number
+  /** How wide the grid is, in pixels; nothing is drawn before that is known. */
+  width: number
+  /** How far it is scrolled to the right when it opens, in pixels. */
+  opensAt: number
   enabled: boolean
 }
 
@@ -34,7 +38,8 @@ const step = 3
  * the browser half a second on a slow computer, most of it in styles and painting; `content-visibility` left the work
  * of the Tab key as it was.
  */
-export function useCellsInSight({ grid, rows, columns, fitting, at, enabled }: Options): Sight {
+export function useCellsInSight({ grid, rows, columns, fitting, at, width, opensAt, ...options }: Options): Sight {
+  const enabled = options.enabled && width > 0
   // oxlint-disable-next-line react/incompatible-library -- its functions are called here, not handed on
   const across = useVirtualizer({
     enabled,
@@ -46,7 +51,8 @@ export function useCellsInSight({ grid, rows, columns, fitting, at, enabled }: O
     estimateSize: (place) => fitting.widths[place]!,
     // The names lie over the first columns of what is scrolled.
     scrollMargin: fitting.name,
-    initialRect: { width: 1200, height: 0 },
+    initialRect: { width, height: 0 },
+    initialOffset: opensAt,
     overscan: 1,
   })
   // oxlint-disable-next-line react/incompatible-library -- its functions are called here, not handed on
@@ -70,14 +76,17 @@ export function useCellsInSight({ grid, rows, columns, fitting, at, enabled }: O
     return row ? [{ row, number: index, top: start, height: size }] : []
   })
   const inSight = across.getVirtualItems()
-  const first = inSight[0]?.index ?? 0
-  const last = inSight.at(-1)?.index ?? columns.length - 1
+  const first = inSight[0] && Math.floor(inSight[0].index / step) * step
+  const last = inSight.at(-1)
+  const behind = last && Math.ceil((last.index + 1) / step) * step
+  // A key that leads to the other end of the year is answered before the cells around the one it leads to are drawn; the
+  // first ones are drawn at once.
+  const [from, end] = [useDeferredValue(first) ?? first, useDeferredValue(behind) ?? behind]
   return {
     height: down.getTotalSize(),
     placed,
-    // A key that leads to the other end of the year is answered before the cells around the one it leads to are drawn.
-    from: useDeferredValue(Math.floor(first / step) * step),
-    end: Math.min(columns.length, useDeferredValue(Math.ceil((last + 1) / step) * step)),
+    from: from ?? 0,
+    end: Math.min(columns.length, end ?? columns.length),
   }
 }
 
