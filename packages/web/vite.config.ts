@@ -8,6 +8,7 @@ import { emitBarePage } from './build/bare-page.ts'
 import { beforePaint } from './build/before-paint.ts'
 import { firstPage } from './build/first-page.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { joinedIcons } from './build/joined-icons.ts'
 import { loadedAhead } from './build/loaded-ahead.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { onlyPrecached } from './build/precached.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
+    joinedIcons(),
     mantineStyles(),
     themeVariables(),
     withoutCssVariables(),

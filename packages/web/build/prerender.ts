@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { joinedIcons } from './joined-icons.ts'
 import { mantineStyles } from './mantine-styles.ts'
 
 /**
@@ -19,7 +20,7 @@ export function prerender(): Plugin {
         configFile: false,
         logLevel: 'error',
         root,
-        plugins: [react(), mantineStyles(), withoutWhatComesLater()],
+        plugins: [react(), joinedIcons(), mantineStyles(), withoutWhatComesLater()],
         define: {
           'process.env.NODE_ENV': '"production"',
           'location.origin': '"http://localhost"',
