@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ChooseBox } from '../ChooseBox.tsx'
 import { Swipe, type Swipes } from '../swipe/Swipe.tsx'
 import classes from './DataTable.module.css'
 import type { Choosing, Totals } from './Grid.tsx'
@@ -46,11 +46,10 @@ export function Cards<Row>({
     ...columns.filter((column) => column.card === 'lead'),
     ...columns.filter((column) => column !== title && (column.card ?? 'detail') === 'detail'),
   ]
-  const dates = (row: Row) => details.filter((column) => isDate(textOf(column, row))).length
-  const isMute = (column: Column<Row>, row: Row) =>
-    isBare(textOf(column, row)) || (isDate(textOf(column, row)) && dates(row) > 1)
   const lines = (row: Row) => {
-    const [ends, said] = [asides.filter(says(row)), details.filter(says(row))]
+    const ends = asides.filter((column) => textOf(column, row) !== '')
+    const said = details.map((column) => ({ column, text: textOf(column, row) })).filter(({ text }) => text !== '')
+    const dates = said.filter(({ text }) => isDate(text)).length
     const actions = rowActions && <div className={classes.actions}>{rowActions(row)}</div>
     // Beside the title they would leave it no room.
     const below = said.length > 0
@@ -68,9 +67,11 @@ export function Cards<Row>({
           </div>
           <div className={classes.second}>
             <div className={classes.details} data-brief={brief}>
-              {said.map((column) => (
+              {said.map(({ column, text }) => (
                 <span key={column.id}>
-                  <span className={isMute(column, row) ? undefined : 'sr'}>{column.header}: </span>
+                  <span className={isBare(text) || (isDate(text) && dates > 1) ? undefined : 'sr'}>
+                    {column.header}:{' '}
+                  </span>
                   <span>{draw(column, row)}</span>
                 </span>
               ))}
@@ -94,7 +95,7 @@ export function Cards<Row>({
           {titles && titles[place] !== titles[place - 1] && <h2 className={classes.group}>{titles[place]}</h2>}
           <Swipe className={classes.card} {...(swipes && !struck(row) && swipes(row))}>
             {choosing && (
-              <Checkbox
+              <ChooseBox
                 aria-label={`Escolher ${choosing.nameOf(row)}`}
                 checked={choosing.isChosen(row)}
                 disabled={choosing.isFixed(row)}
@@ -123,10 +124,6 @@ export function Cards<Row>({
   )
 }
 
-const says =
-  <Row,>(row: Row) =>
-  (column: Column<Row>) =>
-    textOf(column, row) !== ''
 const isBare = (text: string) => /^(?:(?:R\$\s)?[\d.,:%]+(?:\s%| de \d+)?|sim|não)$/i.test(text)
 const isDate = (text: string) => /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(text)
 const draw = <Row,>(column: Column<Row>, row: Row) =>

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { ChooseBox } from '../ChooseBox.tsx'
 import classes from './DataTable.module.css'
 import { type Column, markOf, type RowMark, type Sorting, textOf } from './rows.ts'
 
@@ -102,10 +102,10 @@ export function Grid<Row>({
           <tr>
             {choosing && (
               <th scope="col" data-choose>
-                <Checkbox
+                <ChooseBox
                   aria-label="Escolher todos desta página"
                   checked={chosen === rows.length}
-                  indeterminate={chosen > 0 && chosen < rows.length}
+                  partly={chosen > 0 && chosen < rows.length}
                   onChange={(event) => choosing.onChoose(rows, event.currentTarget.checked)}
                 />
               </th>
@@ -209,7 +209,7 @@ const GridRow = memo(function GridRow<Row>({
     >
       {name !== undefined && (
         <td data-choose onClick={(event) => event.stopPropagation()}>
-          <ChooseBox name={name} id={id} checked={checked} disabled={fixed} onChoose={onChoose} />
+          <RowBox name={name} id={id} checked={checked} disabled={fixed} onChoose={onChoose} />
         </td>
       )}
       {columns.map((column) => (
@@ -235,8 +235,8 @@ type BoxProps = {
 }
 
 /** The checkbox of a row; drawn again only when something about it changes. */
-const ChooseBox = memo(({ name, id, checked, disabled, onChoose }: BoxProps) => (
-  <Checkbox
+const RowBox = memo(({ name, id, checked, disabled, onChoose }: BoxProps) => (
+  <ChooseBox
     aria-label={`Escolher ${name}`}
     checked={checked}
     disabled={disabled}
