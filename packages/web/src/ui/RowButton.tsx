@@ -10,19 +10,22 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'disabled'> & {
   /** It was pressed, and is not answered yet. */
   busy?: boolean
   small?: boolean
+  /** Of less weight than what stands beside it. */
+  quiet?: boolean
 }
 
 /**
  * A button that is an icon, in each row of a list: Mantine's, which it looks like, costs as much to draw as the rest of the
  * row.
  */
-export const RowButton = ({ runs, busy = false, small, className, children, ...props }: Props) => (
+export const RowButton = ({ runs, busy = false, small, quiet, className, children, ...props }: Props) => (
   <button
     {...props}
     type="button"
     disabled={busy}
     data-runs={runs || undefined}
     data-small={small}
+    data-quiet={quiet || undefined}
     className={clsx(classes.button, 'mantine-ActionIcon-root mantine-focus-auto mantine-active', className)}
   >
     {busy ? <Loader size={15} color="currentColor" /> : children}

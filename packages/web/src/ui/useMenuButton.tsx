@@ -13,9 +13,10 @@ type Anchor = { button: RefObject<HTMLButtonElement | null>; onBuilt: () => void
 type Options = {
   /**
    * Loads its code: the positioning of menus is a tenth of the first page, and nobody opens one before the first
-   * paint.
+   * paint. Without it the code is here, and what it opens is drawn at the first click: a menu in each row of a list costs
+   * as much as the rest of the row.
    */
-  load: () => Promise<unknown>
+  load?: () => Promise<unknown>
   opened: boolean
   onChange: (opened: boolean) => void
   haspopup: 'menu' | 'dialog'
@@ -34,6 +35,7 @@ export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
   const [anchor] = useState<Anchor>(() => ({ button, onBuilt: () => setBuilt(true) }))
   useEffect(() => {
     if (ready) return
+    if (!load) return opened ? setReady(true) : undefined
     let gone = false
     const begin = () =>
       load().then(

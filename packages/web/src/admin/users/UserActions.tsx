@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { CompanyUser, Duty } from '@prumo/contract/admin/users/endpoints.ts'
 import {
   IconKey,
@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import {
   deleteUser,
   disableUser,
@@ -50,12 +51,12 @@ export function UserActions({ user, onEdit, onLeave }: Props) {
   return (
     <>
       {can.change && (
-        <ActionIcon aria-label={`Editar ${name}`} onClick={() => openUser(user, onEdit)}>
-          <IconPencil />
-        </ActionIcon>
+        <RowButton aria-label={`Editar ${name}`} onClick={() => openUser(user, onEdit)}>
+          <IconPencil aria-hidden />
+        </RowButton>
       )}
       {more && (
-        <MoreMenu label={`Mais ações para ${name}`} button={{ loading: act.isPending }} width={230}>
+        <MoreMenu label={`Mais ações para ${name}`} busy={act.isPending} width={230}>
           {can.invite_again && item('Enviar convite de novo', IconMailForward, inviteAgain)}
           {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
           {can.reset_two_step && item('Retirar duas etapas', IconShieldOff, resetTwoStep)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import {
   IconArrowsJoin2,
@@ -18,6 +18,7 @@ import { copyText } from '../../platform/clipboard.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { DeleteSeries, deleteEntry, mayDeleteSeries } from './DeleteSeries.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -45,18 +46,14 @@ export function EntryRowActions({ entry, onEdit }: Props) {
   return (
     <>
       {situation === 'paid' ? (
-        <ActionIcon
-          aria-label={`Pagamentos de ${description}`}
-          title="Pagamentos"
-          onClick={() => setAsking('payments')}
-        >
+        <RowButton aria-label={`Pagamentos de ${description}`} title="Pagamentos" onClick={() => setAsking('payments')}>
           <IconReceipt aria-hidden />
-        </ActionIcon>
+        </RowButton>
       ) : (
         <Writes>
-          <ActionIcon aria-label={`${pay} ${description}`} title={pay} onClick={() => setAsking('pay')}>
+          <RowButton aria-label={`${pay} ${description}`} title={pay} onClick={() => setAsking('pay')}>
             <IconCreditCardPay aria-hidden />
-          </ActionIcon>
+          </RowButton>
         </Writes>
       )}
       <MoreMenu label={`Mais de ${description}`} width={200}>

@@ -62,7 +62,7 @@ export function MonthHours({ month, whose, open, onToggle, download }: Props) {
             <span className={classes.total}>{durationWords(month.total)}</span>
           </button>
         </h2>
-        <MoreMenu label={`Mais de ${name}`} button={{ loading: lock.isPending || downloads }} width={200}>
+        <MoreMenu label={`Mais de ${name}`} busy={lock.isPending || downloads} width={200}>
           <Menu.Item leftSection={<IconDownload aria-hidden />} onClick={() => save('csv')}>
             Baixar CSV
           </Menu.Item>

@@ -26,6 +26,7 @@ export function TimerButton({ task, over }: Props) {
     <RowButton
       {...(over && { small: true, tabIndex: -1 })}
       runs={runs}
+      quiet={!runs}
       busy={toggle.isPending}
       aria-label={runs ? `Parar o tempo: ${task.label}` : `Contar o tempo: ${task.label}`}
       title={runs ? 'Parar o cronômetro' : 'Iniciar o cronômetro'}

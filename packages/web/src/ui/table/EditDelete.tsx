@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { RowButton } from '../RowButton.tsx'
 import { Writes } from '../Writes.tsx'
 
 type Props = { name: string; onEdit?: () => void; onDelete: () => void }
@@ -8,12 +8,12 @@ type Props = { name: string; onEdit?: () => void; onDelete: () => void }
 export const EditDelete = ({ name, onEdit, onDelete }: Props) => (
   <Writes>
     {onEdit && (
-      <ActionIcon aria-label={`Editar ${name}`} onClick={onEdit}>
+      <RowButton aria-label={`Editar ${name}`} onClick={onEdit}>
         <IconPencil aria-hidden />
-      </ActionIcon>
+      </RowButton>
     )}
-    <ActionIcon aria-label={`Apagar ${name}`} onClick={onDelete}>
+    <RowButton aria-label={`Apagar ${name}`} onClick={onDelete}>
       <IconTrash aria-hidden />
-    </ActionIcon>
+    </RowButton>
   </Writes>
 )

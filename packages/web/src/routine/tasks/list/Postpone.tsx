@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarDue } from '@tabler/icons-react'
 import { useToday } from '../../../platform/clock.ts'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { useMoveTask } from '../../calendar/api.ts'
 import classes from './Postpone.module.css'
 import { postponements } from './postponing.ts'
@@ -32,20 +33,13 @@ export function Postpone({ task, small }: { task: Task; small?: boolean }) {
           {tomorrow.label}
         </Button>
       )}
-      <Menu position="bottom-end" width={210}>
-        <Menu.Target>
-          <ActionIcon aria-label={`Adiar: ${task.label}`}>
-            <IconCalendarDue size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {(isDue || tomorrow.date === task.date ? others : [tomorrow, ...others]).map(({ label, date }) => (
-            <Menu.Item key={label} onClick={() => to(date)}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={`Adiar: ${task.label}`} sign={<IconCalendarDue size={18} aria-hidden />} width={210}>
+        {(isDue || tomorrow.date === task.date ? others : [tomorrow, ...others]).map(({ label, date }) => (
+          <Menu.Item key={label} onClick={() => to(date)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </MoreMenu>
     </span>
   )
 }
