@@ -142,7 +142,7 @@ async function measured(): Promise<string[]> {
     ]
   }
   const parts: string[] = []
-  if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
+  if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds, hear)))
   if (wanted('screens')) parts.push(await measureScreens({ rounds, screens: values.screens, slow: !values.busy, hear }))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
   if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
@@ -180,7 +180,7 @@ async function measuredOnStages(): Promise<string[]> {
     if (wanted('memory')) {
       const memories: { tasks: number; memory: Memory }[] = []
       for (const stage of stages)
-        memories.push({ tasks: stage.seeded.tasks, memory: await measureMemory(stage, restSeconds) })
+        memories.push({ tasks: stage.seeded.tasks, memory: await measureMemory(stage, restSeconds, hear) })
       parts.push(memoryReport(memories))
     }
     if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))

@@ -82,6 +82,8 @@ export async function seed(
     for (const statement of indexes) await client.query(statement)
     for (const statement of sequences()) await client.query(statement)
     await client.query('set session_replication_role = origin')
+    // No trigger has kept them meanwhile.
+    await client.query('select search.keep_texts_again()')
     await client.query('vacuum analyze')
     await client.query('alter system reset full_page_writes')
     await client.query('alter system reset fsync')

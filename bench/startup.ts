@@ -8,6 +8,8 @@ import { startEmbedded } from '@prumo/server/src/platform/database/embedded.ts'
 import { databaseProcesses } from '@prumo/server/src/testing/faults/killing-database.ts'
 import { startServer, temporaryDataDir } from '@prumo/server/src/testing/faults/server-process.ts'
 import { machineEnvironment } from '@prumo/server/src/testing/machine-environment.ts'
+import { ensureBuilt } from '../scripts/built.mjs'
+import { ensureInstalled } from '../scripts/installing.mjs'
 import { spreadOf, table, verdict } from './report.ts'
 import { seed } from './seed.ts'
 
@@ -20,13 +22,21 @@ const companies = 10_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ticksPerSecond = 100
 
-export async function measureStartup(times: number): Promise<Startup> {
+/** What npm start installs and builds after a change takes minutes, and is done once before. */
+export async function measureStartup(times: number, hear: (line: string) => void): Promise<Startup> {
   const startup: Startup = { cold: [], warm: [], many: [] }
+  const measured = async (which: keyof Startup, dataDir: string) => {
+    const start = await npmStart(dataDir)
+    startup[which].push(start)
+    hear(`npm start, ${which}: ${start.waited.toFixed(0)} ms`)
+  }
+  await ensureInstalled()
+  await ensureBuilt(process.execPath)
   for (let n = 0; n < times; n++) {
     const { dataDir, remove } = temporaryDataDir()
     try {
-      startup.cold.push(await npmStart(dataDir))
-      startup.warm.push(await npmStart(dataDir))
+      await measured('cold', dataDir)
+      await measured('warm', dataDir)
     } finally {
       remove()
     }
@@ -36,10 +46,11 @@ export async function measureStartup(times: number): Promise<Startup> {
     const server = await startServer({ dataDir, environment: { DEMO: '0' } })
     const embedded = await startEmbedded({ dataDir })
     const month = new Date().toISOString().slice(0, 7)
-    await seed(embedded.connection, { tasks: 10 * companies, companies, month })
+    const { seconds } = await seed(embedded.connection, { tasks: 10 * companies, companies, month })
+    hear(`${companies} companies seeded in ${seconds.toFixed(1)} s`)
     await embedded.stop()
     await server.terminate()
-    for (let n = 0; n < times; n++) startup.many.push(await npmStart(dataDir))
+    for (let n = 0; n < times; n++) await measured('many', dataDir)
   } finally {
     remove()
   }

@@ -28,6 +28,7 @@ export async function seedFinance(
     for (const statement of statements(entries, companies)) await client.query(statement)
     await client.query('set session_replication_role = origin')
     await client.query('select finance.sum_again()')
+    await client.query('select search.keep_texts_again()')
     await client.query(`update identity.members set permissions = '{finance}' where user_id = any($1::bigint[])`, [
       people.map(({ userId }) => userId),
     ])
