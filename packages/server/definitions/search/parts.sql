@@ -145,3 +145,24 @@ begin
 end $$;
 revoke execute on function search.holding from public;
 grant execute on function search.holding to prumo_app;
+
+-- How many records of a kind, in the acting company, have a text with all these LIKE patterns, counted up to `most`; null where
+-- no pattern has three letters together.
+create or replace function search.found(of_kind text, patterns text[], most bigint) returns bigint
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off
+set plan_cache_mode = force_generic_plan as $$
+declare
+  found bigint;
+begin
+  if not exists (select from unnest(patterns) p where p ~ '[[:alnum:]]{3}') then
+    return null;
+  end if;
+  execute format(
+    'select count(*) from (
+       select from search.texts t where array[t.company_id::text || ''/'' || t.kind] @> $1 and %s limit $3) n',
+    (select string_agg(format('t.words like $2[%s]', place), ' and ') from generate_subscripts(patterns, 1) place))
+  into found using array[identity.current_company() || '/' || of_kind], patterns, most;
+  return found;
+end $$;
+revoke execute on function search.found from public;
+grant execute on function search.found to prumo_app;

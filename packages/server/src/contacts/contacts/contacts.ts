@@ -69,7 +69,7 @@ const contactLimit = 2000
 /** The company's contacts by name, at most `contactLimit`, and their number. The search looks into name and e-mail. */
 export async function contacts(scope: Scope, search = ''): Promise<{ contacts: Contact[]; total: number }> {
   const patterns = patternsOf(search)
-  const matching = await holding(scope, 'contacts.contacts', patterns, { id: sql`id`, matches: searched(patterns) })
+  const { matching } = await holding(scope, 'contacts.contacts', patterns, { id: sql`id`, matches: searched(patterns) })
   const found = area
     .selectFrom('contacts.contacts')
     .select([...columns, 'updated_at'])

@@ -28,7 +28,7 @@ export async function ownFiles(
 ): Promise<{ response: OwnFile[]; total: number }> {
   if (folder !== null) await findOwnFolder(scope, folder)
   const patterns = patternsOf(search)
-  const matching = await fileHolding(scope, patterns, {
+  const { matching } = await fileHolding(scope, patterns, {
     id: sql`file_id`,
     matches: sql`words like all (${patterns}::text[])`,
   })

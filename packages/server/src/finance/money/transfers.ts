@@ -30,6 +30,7 @@ export async function transfers(scope: Scope, { money_account_id, from, to }: Ch
     scope,
     {
       select: sql`id, from_account_id, to_account_id, value, moved_on, description, updated_at`,
+      id: sql`id`,
       from: sql`from finance.transfers where company_id = ${scope.companyId}
         ${from === undefined ? sql`` : sql`and moved_on >= ${from}::date`}
         ${to === undefined ? sql`` : sql`and moved_on <= ${to}::date`}

@@ -102,6 +102,7 @@ export async function linesOf(scope: Scope, id: number, { status, search, order_
       scope,
       {
         select: columns,
+        id: sql`l.line`,
         from: among(scope, id, which),
         order: sql`${orders[order_by]} ${direction} nulls last, l.line`,
       },

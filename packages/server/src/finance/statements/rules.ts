@@ -23,6 +23,7 @@ export async function statementRules(
       select: sql`r.id, r.kind, r.words, r.example, r.own_description as description,
         c.id as classification_id, c.name as classification_name, a.id as scheme_account_id,
         coalesce(a.name, '') as scheme_account_name, r.month_shift, r.used, r.used_at`,
+      id: sql`r.id`,
       from: sql`from finance.statement_rules r
         join finance.categories c on c.company_id = r.company_id and c.id = r.category_id
         left join finance.accounts a on a.company_id = r.company_id and a.id = r.account_id

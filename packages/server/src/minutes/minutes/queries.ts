@@ -202,7 +202,7 @@ export async function listMinutes(
   { archived, folder, search, responsible_id, of_left, ...wanted }: Chosen,
 ): Promise<{ response: MinutesSummary[]; total: number }> {
   const patterns = patternsOf(search)
-  const matching = await holding(scope, 'minutes.minutes', patterns, {
+  const { matching } = await holding(scope, 'minutes.minutes', patterns, {
     id: sql`m.id`,
     matches: sql`m.words like all (${patterns}::text[])`,
   })

@@ -45,7 +45,7 @@ export async function agendaSubjects(
   { search, status, page, per_page }: { search: string; status?: '1' | '2'; page: number; per_page: number },
 ): Promise<{ subjects: AgendaSubject[]; total: number; open: number; closed: number }> {
   const patterns = patternsOf(search)
-  const matching = await holding(scope, 'minutes.agenda_subjects', patterns, {
+  const { matching } = await holding(scope, 'minutes.agenda_subjects', patterns, {
     id: sql`s.id`,
     matches: sql`s.words like all (${patterns}::text[])`,
   })

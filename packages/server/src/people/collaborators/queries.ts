@@ -68,6 +68,7 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
     {
       select: sql`c.id, c.name, c.cargo, c.department_id, c.email, c.phone, c.admitted_on, c.left_on, c.superior_id,
         coalesce(s.name, '') as superior, c.job_description_id, coalesce(j.office, '') as office, c.user_id, c.photo_file_id, c.updated_at`,
+      id: sql`c.id`,
       from: sql`from people.collaborators c
         left join people.collaborators s on s.company_id = c.company_id and s.id = c.superior_id
         left join people.job_descriptions j on j.company_id = c.company_id and j.id = c.job_description_id

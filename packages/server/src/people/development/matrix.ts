@@ -47,6 +47,7 @@ const people = ({ db, companyId }: Scope, wanted: Page, conditions: readonly Raw
     { db },
     {
       select: sql`c.id, c.name, c.department_id, j.id as job, coalesce(j.office, '') as office`,
+      id: sql`c.id`,
       from: sql`from people.collaborators c
         left join people.job_descriptions j on j.company_id = c.company_id and j.id = ${heldJob} and j.deleted_at is null
         where ${sql.join([sql`c.company_id = ${companyId}`, ...conditions], sql` and `)}`,

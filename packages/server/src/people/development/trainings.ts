@@ -56,6 +56,7 @@ const listed = async (scope: Scope, wanted: Page, conditions: readonly RawBuilde
     scope,
     {
       select: select(scope),
+      id: sql`t.id`,
       from: sql`from people.trainings t
         join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
         where ${sql.join([sql`t.company_id = ${scope.companyId}`, ...conditions], sql` and `)}`,

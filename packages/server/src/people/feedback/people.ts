@@ -32,6 +32,7 @@ export async function feedbackPeople(
     scope,
     {
       select: sql`c.id, c.name, c.cargo, c.department_id, c.user_id, c.photo_file_id, f.given_on as last_on, f.next_on`,
+      id: sql`c.id`,
       from: sql`from people.collaborators c
         left join lateral (select given_on, next_on from people.feedbacks
           where company_id = c.company_id and collaborator_id = c.id and kind = ${kinds[kind]}

@@ -34,6 +34,7 @@ export async function roundPeople(
     scope,
     {
       select: sql`p.id, p.collaborator_id, c.name, c.cargo, c.department_id, p.adjusted_score, p.adjusted_reason, p.shared_at, p.seen_at`,
+      id: sql`p.id`,
       from: sql`from people.round_people p
         join people.collaborators c on c.company_id = p.company_id and c.id = p.collaborator_id
         where ${sql.join(conditions, sql` and `)}`,
@@ -97,6 +98,7 @@ export async function roundMissing(
     scope,
     {
       select: sql`m.id, m.name, m.department_id, m.asked, m.answered`,
+      id: sql`m.id`,
       from: sql`from (
         select c.id, c.name, c.department_id, count(*)::int as asked, (count(*) filter (where ${isAnswered}))::int as answered
         from people.round_people p

@@ -87,6 +87,7 @@ export const evidenceOf = <Content extends object>({ documents, versions, owner 
         scope,
         {
           select: columns(some && sql`jsonb_build_object(${sql.join(some)})`),
+          id: sql`v.id`,
           from: sql`${from(scope)} and v.${ownerColumn} = ${documentId}`,
           order: sql`v.number desc`,
         },

@@ -14,6 +14,7 @@ const notes = area
   .orderBy('id', 'desc')
 const parts = {
   select: sql`id`,
+  id: sql`id`,
   from: sql`from sample.notes where topic = ${'a'}`,
   order: sql`topic, id desc`,
 }
@@ -24,6 +25,8 @@ beforeAll(async () => {
     create schema sample;
     create table sample.notes (company_id bigint, id bigint, topic text, primary key (company_id, id));
     select platform.company_table('sample.notes');
+    create sequence sample.turns;
+    grant usage on sequence sample.turns to prumo_app;
     insert into sample.notes select 1, n, case when n % 5 = 0 then 'b' else 'a' end from generate_series(1, 9) n;
     insert into sample.notes select 3, n, 'a' from generate_series(1, ${mostCounted + 5}) n`)
 })
@@ -41,6 +44,17 @@ it.each([
     rows: ids.map((id) => ({ id })),
     total: 8,
   })
+})
+
+it('a later page selects nothing of the rows before it', async () => {
+  const counting = { ...parts, select: sql`id, nextval('sample.turns')::int as turn` }
+  const { rows } = await scopes.as({ companyId: 1 }, (scope) =>
+    pageOf<{ id: number; turn: number }>(scope, counting, { page: 3, per_page: 3 }),
+  )
+  expect(rows).toEqual([
+    { id: 2, turn: 1 },
+    { id: 1, turn: 2 },
+  ])
 })
 
 it('of an empty list is empty', async () => {

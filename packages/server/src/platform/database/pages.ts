@@ -9,6 +9,13 @@ export type Page = { page: number; per_page: number }
 export const counted = (from: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total from (select ${from} limit ${mostCounted + 1}) as counted`
 
+/** The `total` of rows that are counted in parts, of which each is counted so far at most. */
+export const totalOf = (parts: readonly { count: number }[]): number =>
+  Math.min(
+    parts.reduce((sum, { count }) => sum + count, 0),
+    mostCounted + 1,
+  )
+
 /**
  * One page of a query and the number of rows on all pages, as `counted` says it: two statements in one write.
  * @param query selects, filters and orders. The order ends with the id, because otherwise equal rows may come on two
@@ -26,29 +33,44 @@ export async function page<Tables, Table extends keyof Tables, Row>(
   return { rows, total: count!.total }
 }
 
+/** Parts of a query that no builder writes better. */
+type Paged = {
+  /** What follows `select`. */
+  select: RawBuilder<unknown>
+  /** Names a row. */
+  id: RawBuilder<unknown>
+  /** `from … where …`. */
+  from: RawBuilder<unknown>
+  /** The same rows, where fewer joins tell which they are. */
+  among?: RawBuilder<unknown>
+  /** What follows `order by`, ending with the id. */
+  order: RawBuilder<unknown>
+}
+
 /**
- * The same for a query that no builder writes better.
- * @param parts what follows `select`; `from …` with joins and conditions; what follows `order by`, ending with the id;
- * `counts`: a `from …` of as many rows that is read with less.
+ * The rows of one page. Of a later page the ids are read first: what is selected would otherwise be read of all rows before it
+ * too.
  */
-export async function pageOf<Row>(
+export function rowsOfPage<Row>(
   { db }: Pick<Scope, 'db'>,
-  {
-    select,
-    from,
-    order,
-    counts = from,
-  }: {
-    select: RawBuilder<unknown>
-    from: RawBuilder<unknown>
-    order: RawBuilder<unknown>
-    counts?: RawBuilder<unknown>
-  },
+  { select, id, from, among = from, order }: Paged,
   { page, per_page }: Page,
+): Promise<Row[]> {
+  if (page === 1 && among === from)
+    return db.all<Row>(sql<Row>`select ${select} ${from} order by ${order} limit ${per_page}`)
+  const ids = sql`select ${id} ${among} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`
+  return db.all<Row>(sql<Row>`select ${select} ${from} and ${id} = any(array(${ids})) order by ${order}`)
+}
+
+/** As `page`, of such a query. */
+export async function pageOf<Row>(
+  scope: Pick<Scope, 'db'>,
+  paged: Paged,
+  page: Page,
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, count] = await Promise.all([
-    db.all<Row>(sql<Row>`select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`),
-    db.first<{ total: number }>(counted(counts)),
+    rowsOfPage<Row>(scope, paged, page),
+    scope.db.first<{ total: number }>(counted(paged.among ?? paged.from)),
   ])
   return { rows, total: count!.total }
 }

@@ -2,6 +2,7 @@ import { mostCounted } from '@prumo/contract/fields.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
+import { counted } from './pages.ts'
 
 /* How lists are searched: every word of the search has to be in the text, in any order, whatever the accents and the
    case. A table that grows stores its text folded in a column `words` (`searchable()`) and is searched with `like all`,
@@ -58,8 +59,15 @@ export async function idsHolding(
   return row?.ids ?? undefined
 }
 
+/** What follows `where` for the records of a table that match patterns. */
+type Holding = {
+  matching: RawBuilder<SqlBool>
+  /** So many records have the words that they are read in their order, until the page is full. */
+  common: boolean
+}
+
 /**
- * What follows `where` for the records of a table that match the patterns: by their ids, where these are few.
+ * The records of a table that match the patterns: by their ids, where these are few.
  * @param matches what says so by the text itself.
  */
 export async function holding(
@@ -67,7 +75,34 @@ export async function holding(
   table: KeptText,
   patterns: readonly string[],
   { id, matches }: { id: RawBuilder<unknown>; matches: RawBuilder<SqlBool> },
-): Promise<RawBuilder<SqlBool>> {
-  const ids = patterns.length > 0 && (await idsHolding(scope, table, patterns))
-  return ids ? sql<SqlBool>`(${id} = any(${ids}::bigint[]) and ${matches})` : matches
+): Promise<Holding> {
+  if (patterns.length === 0) return { matching: matches, common: false }
+  const ids = await idsHolding(scope, table, patterns)
+  return ids
+    ? { matching: sql<SqlBool>`(${id} = any(${ids}::bigint[]) and ${matches})`, common: false }
+    : { matching: often(matches), common: true }
 }
+
+/**
+ * A condition of which PostgreSQL believes that half of all rows meet it. Under row level security it knows nothing of texts,
+ * believes that few match, and reads and sorts the whole table for a page.
+ */
+const often = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(case when ${condition} then true end)`
+
+/** True if a filter asks for nothing but these. */
+export const asksOnly = (filter: object, names: readonly string[]): boolean =>
+  Object.entries(filter).every(([name, value]) => value === undefined || names.includes(name))
+
+/**
+ * As `counted`, of the records of a table whose words are common: from the index of parts of words, if it knows these.
+ * @param rows.not `from …` of those with the words that are not counted, which are few.
+ * @param rows.all `from …` of those that are.
+ */
+export const countedHolding = (
+  table: KeptText,
+  patterns: readonly string[],
+  rows: { not: RawBuilder<unknown>; all: RawBuilder<unknown> },
+) => sql<{ total: number }>`
+  select least(${mostCounted + 1}::bigint,
+    coalesce(search.found(${table}, ${patterns}::text[], ${mostCounted + 1} + n.others) - n.others, (${counted(rows.all)}))) as total
+  from (select count(*) as others ${rows.not}) n`

@@ -46,7 +46,7 @@ export async function processesForPops(
           (select count(*)::int from processes.procedures p
             where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null) as pops_count`
   const order = sql`a.department_id, a.position, i.position`
-  const { rows, total } = await pageOf<Row>(scope, { select, from, order }, wanted)
+  const { rows, total } = await pageOf<Row>(scope, { select, id: sql`i.id`, from, order }, wanted)
   const names = await departmentNames(scope, idsOf(rows, 'department_id'))
   return {
     response: rows.map((row) => ({ ...row, department_title: names.get(row.department_id) ?? '' })),

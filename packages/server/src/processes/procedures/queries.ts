@@ -122,7 +122,7 @@ export async function listPops(
           (select count(*)::int from processes.procedure_files f
             where f.company_id = p.company_id and f.procedure_id = p.id) as files_count,
           ${readerCounts(disabled)}`
-  const { rows, total } = await pageOf<SummaryRow>(scope, { select, from, order }, wanted)
+  const { rows, total } = await pageOf<SummaryRow>(scope, { select, id: sql`p.id`, from, order }, wanted)
   const [people, departments] = await Promise.all([
     memberNames(scope, idsOf(rows, 'approver_id', 'decided_by', 'updated_by')),
     departmentsByIds(scope, idsOf(rows, 'department_id')),

@@ -3,8 +3,8 @@ import type { RncFilter } from '@prumo/contract/quality/nonconformities/endpoint
 import type { Stage } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { disabledMemberIds } from '../../identity/members/queries.ts'
-import { counted, type Page, pageOf } from '../../platform/database/pages.ts'
-import { holding, patternsOf } from '../../platform/database/searching.ts'
+import { counted, type Page, rowsOfPage, totalOf } from '../../platform/database/pages.ts'
+import { asksOnly, countedHolding, holding, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nextNumber } from '../numbering.ts'
@@ -19,18 +19,30 @@ type Count = { stage: Stage; count: number; late: number }
  * closed, which years make many, are counted as `total` is.
  */
 export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listing) {
-  const { stage: _, ...anyStage } = filter
-  const [asked, ofAnyStage] = [await meets(scope, filter), await meets(scope, anyStage)]
-  const [{ rows, total }, counts, next_number] = await Promise.all([
-    pageOf<ShownRow>(
+  const { stage, ...anyStage } = filter
+  const search = await searched(scope, filter)
+  const [asked, ofAnyStage] = [meets(scope, filter, search), meets(scope, anyStage, search)]
+  const done = sql`from quality.nonconformities n where ${ofAnyStage} and n.closed_on is not null`
+  // An index knows how many nonconformities have a word, and the open ones are few.
+  const closed =
+    search.common && filter.open !== 'true' && asksOnly(filter, ['search', 'stage', 'open'])
+      ? countedHolding('quality.nonconformities', search.patterns, {
+          not: sql`from quality.nonconformities n
+            where n.company_id = ${scope.companyId} and ${search.matching} and n.closed_on is null`,
+          all: done,
+        })
+      : counted(done)
+  const [rows, counts, next_number] = await Promise.all([
+    rowsOfPage<ShownRow>(
       scope,
       {
         select: shownColumns,
+        id: sql`n.id`,
         from: sql`${shownFrom(scope)} where ${asked}`,
-        order: sql`n.year desc, n.number desc, n.id`,
-        counts: ofSteps(filter)
+        among: ofSteps(filter)
           ? sql`${shownFrom(scope)} where ${asked}`
           : sql`from quality.nonconformities n where ${asked}`,
+        order: sql`n.year desc, n.number desc, n.id`,
       },
       { page, per_page },
     ),
@@ -40,13 +52,12 @@ export async function rncsOf(scope: Scope, { page, per_page, ...filter }: Listin
       ${
         ofSteps(anyStage)
           ? sql``
-          : sql`union all select 'closed', done.total::int, 0 from (${counted(
-              sql`from quality.nonconformities n where ${ofAnyStage} and n.closed_on is not null`,
-            )}) done where done.total > 0`
+          : sql`union all select 'closed', done.total::int, 0 from (${closed}) done where done.total > 0`
       }
       order by stage`,
     nextNumber(scope, 'quality.nonconformities', Number(scope.today.slice(0, 4))),
   ])
+  const total = totalOf(counts.filter((one) => stage === undefined || one.stage === stage))
   return { response: await presentRncs(scope, rows), total, counts, next_number }
 }
 
@@ -59,14 +70,14 @@ export async function findRnc(scope: Scope, id: number): Promise<ShownRnc> {
 /** The nonconformities of these ids; unknown ones are absent. */
 export async function rncsByIds(scope: Scope, ids: readonly number[]): Promise<ShownRnc[]> {
   if (ids.length === 0) return []
-  const rows = await scope.db.all<ShownRow>`select ${shownColumns} ${shownFrom(scope, ids)}
+  const rows = await scope.db.all<ShownRow>`select ${shownColumns} ${shownFrom(scope)}
     where n.company_id = ${scope.companyId} and n.id = any(${ids}::bigint[])`
   return presentRncs(scope, rows)
 }
 
 /** A nonconformity with where it stands. @throws not_found. */
 export async function findShown(scope: Scope, id: number): Promise<ShownRow> {
-  const row = await scope.db.first<ShownRow>`select ${shownColumns} ${shownFrom(scope, [id])}
+  const row = await scope.db.first<ShownRow>`select ${shownColumns} ${shownFrom(scope)}
     where n.company_id = ${scope.companyId} and n.id = ${id}`
   if (!row) throw fail('not_found')
   return row
@@ -95,10 +106,22 @@ export const openedBetween = ({ companyId, actor }: Scope, first: string, end: s
 const ofSteps = ({ stage, late, mine, of_left }: RncFilter) =>
   (stage !== undefined && stage !== 'closed') || late || mine || of_left
 
+/** What a filter names that only other tables know: who left, and what has the words. */
+async function searched(scope: Scope, { of_left, search }: RncFilter) {
+  const patterns = patternsOf(search)
+  const found = await holding(scope, 'quality.nonconformities', patterns, {
+    id: sql`n.id`,
+    matches: sql`n.words like all (${patterns}::text[])`,
+  })
+  return { left: of_left && (await disabledMemberIds(scope)), patterns, ...found }
+}
+
 /** The condition for the nonconformities of a filter. */
-async function meets(scope: Scope, filter: RncFilter): Promise<RawBuilder<unknown>> {
-  const left = filter.of_left && (await disabledMemberIds(scope))
-  const patterns = patternsOf(filter.search)
+function meets(
+  scope: Scope,
+  filter: RncFilter,
+  { left, patterns, matching }: Awaited<ReturnType<typeof searched>>,
+): RawBuilder<unknown> {
   const conditions = [
     sql`n.company_id = ${scope.companyId}`,
     filter.type && sql`n.kind = ${filter.type}`,
@@ -113,11 +136,7 @@ async function meets(scope: Scope, filter: RncFilter): Promise<RawBuilder<unknow
     left && sql`t.owner_id = any(${left}::bigint[])`,
     filter.from && sql`${openedOn(scope)} >= ${`${filter.from}-01`}::date`,
     filter.to && sql`${openedOn(scope)} < ${`${shiftMonth(filter.to, 1)}-01`}::date`,
-    patterns.length > 0 &&
-      (await holding(scope, 'quality.nonconformities', patterns, {
-        id: sql`n.id`,
-        matches: sql`n.words like all (${patterns}::text[])`,
-      })),
+    patterns.length > 0 && matching,
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object' && condition !== null),

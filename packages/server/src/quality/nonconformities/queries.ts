@@ -65,7 +65,7 @@ export type ShownRow = RncRow & {
 
 /** The columns of a `ShownRow`, of `shownFrom`. */
 export const shownColumns = sql`${sql.join(columns.map((column) => sql.ref(`n.${column}`)))},
-  s.stage, t.due_on, t.owner_id as step_owner_id, coalesce(p.total, 0) as plans_total, coalesce(p.open, 0) as plans_open,
+  s.stage, t.due_on, t.owner_id as step_owner_id, p.total as plans_total, p.open as plans_open,
   (select count(*)::int from quality.nonconformity_files f
     where f.company_id = n.company_id and f.nonconformity_id = n.id) as files_count`
 
@@ -73,17 +73,16 @@ export const shownColumns = sql`${sql.join(columns.map((column) => sql.ref(`n.${
  * `from …` of nonconformities `n` with their plans `p`, their stage `s` and what is agreed about that step `t`. The
  * caller adds `where`. What is done at once is asked for only until something after it is written: not everything that
  * goes wrong can be contained.
- * @param ids only these.
  */
-export const shownFrom = (scope: Scope, ids?: readonly number[]): RawBuilder<unknown> => sql`
+export const shownFrom = (scope: Scope): RawBuilder<unknown> => sql`
   from quality.nonconformities n
-  left join (${planCounts(scope, 'rnc', ids)}) p on p.origin_id = n.id::text
+  cross join lateral (${planCounts(scope, 'rnc', sql<string>`n.id::text`)}) p
   cross join lateral (select case
     when n.closed_on is not null then 'closed'
-    when n.disposition is null and n.containment = '' and n.cause = '' and n.corrections = '' and p.total is null
+    when n.disposition is null and n.containment = '' and n.cause = '' and n.corrections = '' and p.total = 0
       and n.effectiveness = '' then 'contain'
     when n.cause = '' or n.effective = false then 'cause'
-    when p.open > 0 or p.total is null and n.corrections = '' then 'action'
+    when p.open > 0 or p.total = 0 and n.corrections = '' then 'action'
     when n.effectiveness = '' or n.effective is null then 'check'
     else 'close' end as stage) s
   left join lateral (

@@ -4,7 +4,7 @@ import { listFile } from '../../platform/exports/list-file.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { meets } from './listing.ts'
+import { plansThat } from './listing.ts'
 import { type ShownRow, shownColumns } from './queries.ts'
 import { presentPlans, type ShownPlan } from './wire.ts'
 
@@ -17,7 +17,7 @@ export function exportPlans(
 ): GeneratedFile {
   const after = async (scope: Scope, { last, limit }: { last: ShownPlan | undefined; limit: number }) => {
     const rows = await scope.db.all<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
-      where ${await meets(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`
+      where ${await plansThat(scope, filter)} and p.id > ${last?.id ?? 0} order by p.id limit ${limit}`
     return presentPlans(scope, rows)
   }
   return listFile(format, { name: `planos-de-acao-${today}`, sheet: 'Planos de ação', columns, after }, reading)

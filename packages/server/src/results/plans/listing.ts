@@ -6,8 +6,8 @@ import { findDepartment } from '../../admin/departments/departments.ts'
 import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
 import { ownCollaboratorId } from '../../people/collaborators/own-department.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { counted, pageOf } from '../../platform/database/pages.ts'
-import { holding, patternsOf } from '../../platform/database/searching.ts'
+import { counted, rowsOfPage, totalOf } from '../../platform/database/pages.ts'
+import { asksOnly, countedHolding, holding, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { planActions, type ShownRow, shownColumns } from './queries.ts'
@@ -31,14 +31,25 @@ export async function plansOf(scope: Scope, { order, direction, page, per_page, 
   const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   // Those that are concluded have the day of it, and are read from its index backwards.
   const lastDoneFirst = filter.open === 'false' && order === 'real_end' && direction === 'desc'
-  const { status: _, ...anyStatus } = filter
-  const [asked, ofAnyStatus] = [await meets(scope, filter), await meets(scope, anyStatus)]
-  const [{ rows, total }, counts] = await Promise.all([
-    pageOf<ShownRow>(
+  const { status, ...anyStatus } = filter
+  const search = await searched(scope, filter)
+  const ofAnyStatus = meets(scope, anyStatus, search)
+  const done = sql`from results.plans p where ${ofAnyStatus} and p.real_end is not null`
+  // An index knows how many plans have a word, and the open ones are few.
+  const concluded =
+    search.common && filter.open !== 'true' && asksOnly(filter, ['search', 'status', 'open'])
+      ? countedHolding('results.plans', search.patterns, {
+          not: sql`from results.plans p where p.company_id = ${scope.companyId} and ${search.matching} and p.real_end is null`,
+          all: done,
+        })
+      : counted(done)
+  const [rows, counts] = await Promise.all([
+    rowsOfPage<ShownRow>(
       scope,
       {
         select: shownColumns(scope.today),
-        from: sql`from results.plans p where ${asked}`,
+        id: sql`p.id`,
+        from: sql`from results.plans p where ${meets(scope, filter, search)}`,
         order: lastDoneFirst ? sql`p.real_end desc, p.id desc` : sql`${sql.ref(orders[order])} ${way}, p.id`,
       },
       { page, per_page },
@@ -47,10 +58,10 @@ export async function plansOf(scope: Scope, { order, direction, page, per_page, 
       select ${statusOn(scope.today)} as status, count(*)::int as count
       from results.plans p where ${ofAnyStatus} and p.real_end is null group by 1
       union all
-      select 'SUCCESS', done.total::int
-      from (${counted(sql`from results.plans p where ${ofAnyStatus} and p.real_end is not null`)}) done where done.total > 0
+      select 'SUCCESS', done.total::int from (${concluded}) done where done.total > 0
       order by 1`,
   ])
+  const total = totalOf(counts.filter((one) => !status?.length || status.includes(one.status)))
   return { response: await presentPlans(scope, rows), total, counts }
 }
 
@@ -120,10 +131,24 @@ export async function ownDevelopmentPlans(scope: Scope) {
 }
 
 /** What follows `where` for the plans of a filter, of `results.plans p`. */
-export async function meets(scope: Scope, filter: PlanFilter): Promise<RawBuilder<unknown>> {
-  const { companyId, today } = scope
-  const left = filter.of_left && (await disabledMemberIds(scope))
-  const patterns = patternsOf(filter.search)
+export const plansThat = async (scope: Scope, filter: PlanFilter): Promise<RawBuilder<unknown>> =>
+  meets(scope, filter, await searched(scope, filter))
+
+/** What a filter names that only other tables know: who left, and what has the words. */
+async function searched(scope: Scope, { of_left, search }: PlanFilter) {
+  const patterns = patternsOf(search)
+  const found = await holding(scope, 'results.plans', patterns, {
+    id: sql`p.id`,
+    matches: sql`p.words like all (${patterns}::text[])`,
+  })
+  return { left: of_left && (await disabledMemberIds(scope)), patterns, ...found }
+}
+
+function meets(
+  { companyId, today }: Scope,
+  filter: PlanFilter,
+  { left, patterns, matching }: Awaited<ReturnType<typeof searched>>,
+): RawBuilder<unknown> {
   const conditions = [
     sql`p.company_id = ${companyId}`,
     filter.status?.length && sql`${statusOn(today)} = any(${filter.status}::text[])`,
@@ -134,11 +159,7 @@ export async function meets(scope: Scope, filter: PlanFilter): Promise<RawBuilde
     filter.from && sql`p.expected_end >= ${filter.from}::date`,
     filter.to && sql`p.expected_end <= ${filter.to}::date`,
     filter.to_check && sql`p.real_end is not null and p.checked_at is null and p.check_on <= ${today}::date`,
-    patterns.length > 0 &&
-      (await holding(scope, 'results.plans', patterns, {
-        id: sql`p.id`,
-        matches: sql`p.words like all (${patterns}::text[])`,
-      })),
+    patterns.length > 0 && matching,
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

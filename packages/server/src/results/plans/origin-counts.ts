@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 
 /**
- * The plans of action that were made of records of a kind: a query for (origin_id text, total int, open int), for the
- * SQL of the area that owns the records.
- * @param ids only of these records.
+ * A query for one row (total int, open int): how many plans of action were made of a record of a kind, and are not concluded,
+ * for the SQL of the area that owns the record.
+ * @param id of the record, a text.
  */
-export const planCounts = ({ companyId }: Scope, kind: string, ids?: readonly number[]): RawBuilder<unknown> => sql`
-  select origin_id, count(*)::int as total, (count(*) filter (where real_end is null))::int as open
-  from results.plans
-  where company_id = ${companyId} and origin_kind = ${kind}
-    ${ids === undefined ? sql`` : sql`and origin_id = any(${ids.map(String)}::text[])`}
-  group by origin_id`
+export const planCounts = ({ companyId }: Scope, kind: string, id: RawBuilder<string>): RawBuilder<unknown> => sql`
+  select count(*)::int as total, (count(*) filter (where real_end is null))::int as open
+  from results.plans where company_id = ${companyId} and origin_kind = ${kind} and origin_id = ${id}`

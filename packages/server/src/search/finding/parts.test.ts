@@ -123,6 +123,27 @@ it('an index says of many texts what reading them says, or that they are to be r
   expect(await holding(ana.companyId, 'antig', 499)).toBeNull()
 })
 
+it('an index counts the texts that have words, of one company', async () => {
+  const [ana, bruno] = [await server.company(), await server.company()]
+  await fill(ana, 1500)
+  await fill(bruno, 10)
+  const found = async ({ companyId }: Person, search: string, most = 10_001) => {
+    const rows = await asApplication(companyId, `select search.found('results.plans', $1::text[], $2) as found`, [
+      patternsOf(search),
+      most,
+    ])
+    const [{ found: number }] = rows as [{ found: unknown }]
+    return number && Number(number)
+  }
+  expect(await found(ana, 'compra')).toBe(1500)
+  expect(await found(ana, 'compra', 1001)).toBe(1001)
+  expect(await found(ana, 'antigo arinha')).toBe(500)
+  expect(await found(ana, 'nunca')).toBe(0)
+  expect(await found(bruno, 'compra')).toBe(10)
+  // Two letters are in no index.
+  expect(await found(ana, '77')).toBeNull()
+})
+
 it('few texts are read whole', async () => {
   const ana = await server.company()
   await fill(ana, 20)
