@@ -3,7 +3,7 @@ import type { Doubt } from '@prumo/contract/finance/entries/model.ts'
 import { amountOf, plainDecimal } from '@prumo/contract/money.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contactIdsHolding, contactIdsMatching } from '../../contacts/contacts/contacts.ts'
-import { foldedLike, idsHolding, patternsOf } from '../../platform/database/searching.ts'
+import { foldedLike, idsHolding, often, patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { fileIdsHolding, fileNameMatches } from '../../platform/storage/stored-files.ts'
 
@@ -55,15 +55,18 @@ export async function meets(scope: Scope, filter: EntryFilter): Promise<RawBuild
  */
 export async function matches(scope: Scope, search: string): Promise<RawBuilder<SqlBool>> {
   const patterns = patternsOf(search)
-  const words = (await amongIds(scope, patterns)) ?? amongTexts(scope, patterns)
+  const words = await inTexts(scope, patterns)
   const amount = amountOf(plainDecimal(search.trim().replace(/^R\$\s*/i, '')))
   if (amount === undefined) return words
   return sql`(${words} or e.value = ${amount}::numeric or exists (select from finance.payments p
     where p.company_id = e.company_id and p.entry_id = e.id and p.amount = ${amount}::numeric))`
 }
 
-/** The entries whose words, bank, contact or receipt match, by their ids; undefined where one of these is in too many. */
-async function amongIds(scope: Scope, patterns: readonly string[]): Promise<RawBuilder<SqlBool> | undefined> {
+/**
+ * The entries whose words, bank, contact or receipt match: each of these by ids, and by its texts where too many have the
+ * words.
+ */
+async function inTexts(scope: Scope, patterns: readonly string[]): Promise<RawBuilder<SqlBool>> {
   const { db, companyId } = scope
   const [entries, lines, contacts, files] = await Promise.all([
     idsHolding(scope, 'finance.entries', patterns),
@@ -71,28 +74,37 @@ async function amongIds(scope: Scope, patterns: readonly string[]): Promise<RawB
     contactIdsHolding(scope, patterns),
     fileIdsHolding(scope, patterns),
   ])
-  if (!entries || !lines || !contacts || !files) return
   const others =
-    lines.length + files.length === 0
+    !lines?.length && !files?.length
       ? []
       : await db.all<{ id: number }>`
         select l.stored_entry_id as id from finance.statement_lines l
         where l.company_id = ${companyId} and l.stored is not null and l.stored_entry_id is not null
-          and (l.statement_id, l.line) in (select n / ${linesOfStatement}, n % ${linesOfStatement} from unnest(${lines}::bigint[]) n)
+          and (l.statement_id, l.line) in (
+            select n / ${linesOfStatement}, n % ${linesOfStatement} from unnest(${lines ?? []}::bigint[]) n)
         union
-        select f.entry_id from finance.entry_files f where f.company_id = ${companyId} and f.file_id = any(${files}::bigint[])`
-  const ids = [...entries, ...others.map(({ id }) => id)]
-  return sql`(e.id = any(${ids}::bigint[])${contacts.length > 0 ? sql` or e.contact_id = any(${contacts}::bigint[])` : sql``})`
+        select f.entry_id from finance.entry_files f
+        where f.company_id = ${companyId} and f.file_id = any(${files ?? []}::bigint[])`
+  const ids = [...(entries ?? []), ...others.map(({ id }) => id)]
+  const ofContacts = contacts?.length ? sql` or e.contact_id = any(${contacts}::bigint[])` : sql``
+  if (entries && lines && contacts && files) return sql`(e.id = any(${ids}::bigint[])${ofContacts})`
+  return often(sql`${entries ? sql`false` : sql`e.words like all (${patterns}::text[])`}${ofContacts}
+    ${ids.length > 0 ? sql`or e.id in (select unnest(${ids}::bigint[]))` : sql``}
+    ${
+      lines
+        ? sql``
+        : sql`or e.id in (select l.stored_entry_id from finance.statement_lines l
+            where l.company_id = ${companyId} and l.stored is not null and l.stored_entry_id is not null
+              and ${foldedLike(sql`l.description`, patterns)})`
+    }
+    ${contacts ? sql`` : sql`or e.contact_id in (${contactIdsMatching(companyId, patterns)})`}
+    ${
+      files
+        ? sql``
+        : sql`or e.id in (select f.entry_id from finance.entry_files f
+            where f.company_id = ${companyId} and ${fileNameMatches(companyId, sql`f.file_id`, patterns)})`
+    }`)
 }
-
-const amongTexts = ({ companyId }: Scope, patterns: readonly string[]) =>
-  sql<SqlBool>`(e.words like all (${patterns}::text[]) or e.id in (
-    select l.stored_entry_id from finance.statement_lines l
-    where l.company_id = ${companyId} and l.stored is not null and l.stored_entry_id is not null
-      and ${foldedLike(sql`l.description`, patterns)})
-    or e.contact_id in (${contactIdsMatching(companyId, patterns)})
-    or e.id in (select f.entry_id from finance.entry_files f
-      where f.company_id = ${companyId} and ${fileNameMatches(companyId, sql`f.file_id`, patterns)}))`
 
 function situationIs(situation: NonNullable<EntryFilter['situation']>, today: string) {
   if (situation === 'paid') return sql`e.paid_on is not null`

@@ -87,7 +87,7 @@ export async function holding(
  * A condition of which PostgreSQL believes that half of all rows meet it. Under row level security it knows nothing of texts,
  * believes that few match, and reads and sorts the whole table for a page.
  */
-const often = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(case when ${condition} then true end)`
+export const often = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(case when ${condition} then true end)`
 
 /** True if a filter asks for nothing but these. */
 export const asksOnly = (filter: object, names: readonly string[]): boolean =>
