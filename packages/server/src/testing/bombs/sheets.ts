@@ -1,17 +1,19 @@
 import { mimetype, ods, parts, related, spreadsheet, xlsx } from '../../platform/spreadsheets/testing/books.ts'
 import { compound } from '../../platform/spreadsheets/testing/compound-file.ts'
 import { archiveBombs } from './archives.ts'
-import { many } from './inflating.ts'
+import { many, repeated } from './inflating.ts'
 
 type Bombs = Record<string, () => Buffer | Promise<Buffer>>
 
-const sheet = (rows: string | Buffer, after = '') =>
+const sheet = (rows: string, after = '') =>
+  xlsx({ 'xl/worksheets/sheet1.xml': `<worksheet ${spreadsheet}><sheetData>${rows}</sheetData>${after}</worksheet>` })
+/** The same again and again in a sheet. */
+const sheetOf = (text: string, times: number, before = '') =>
   xlsx({
-    'xl/worksheets/sheet1.xml': Buffer.concat([
-      Buffer.from(`<worksheet ${spreadsheet}><sheetData>`),
-      Buffer.from(rows),
-      Buffer.from(`</sheetData>${after}</worksheet>`),
-    ]),
+    'xl/worksheets/sheet1.xml': repeated(text, times, {
+      before: `<worksheet ${spreadsheet}><sheetData>${before}`,
+      after: '</sheetData></worksheet>',
+    }),
   })
 const strings = (inner: string, rows: string) =>
   xlsx({
@@ -38,8 +40,8 @@ export const xlsxBombs: Bombs = {
       `<si><t>${'a'.repeat(2_000_000)}</t></si>`,
       many(20_000, (at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`),
     ),
-  'eighty million rows': () => sheet(Buffer.alloc(80_000_000 * 6, '<row/>')),
-  'a name of an element that never ends': () => sheet(`<${'a'.repeat(200_000_000)}`),
+  'eighty million rows': () => sheetOf('<row/>', 80_000_000),
+  'a name of an element that never ends': () => sheetOf('a', 200_000_000, '<'),
   'millions of attributes': () => sheet(`<row ${many(3_000_000, (at) => `a${at}="" `)}/>`),
   'a text of five thousand letters in each of a million cells': () =>
     strings(
@@ -63,17 +65,17 @@ export const xlsxBombs: Bombs = {
 }
 
 const cell = '<table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell>'
-const repeated = (columns: number) =>
+const repeatedCell = (columns: number) =>
   `<table:table-cell office:value-type="string" table:number-columns-repeated="${columns}"><text:p>aaaaaaaaaa</text:p></table:table-cell>`
 
 export const odsBombs: Bombs = {
   ...archiveBombs('content.xml', [mimetype]),
   'a row that is repeated a million times': () =>
-    ods(`<table:table-row table:number-rows-repeated="1048576">${repeated(16_384)}</table:table-row>`),
+    ods(`<table:table-row table:number-rows-repeated="1048576">${repeatedCell(16_384)}</table:table-row>`),
   'a cell that is repeated two thousand million times': () =>
-    ods(`<table:table-row>${repeated(2_000_000_000)}</table:table-row>`),
+    ods(`<table:table-row>${repeatedCell(2_000_000_000)}</table:table-row>`),
   'thousands of rows of repeated cells': () =>
-    ods(`<table:table-row>${repeated(16_384)}</table:table-row>`.repeat(20_000)),
+    ods(`<table:table-row>${repeatedCell(16_384)}</table:table-row>`.repeat(20_000)),
   'two thousand million blanks': () =>
     ods(
       '<table:table-row><table:table-cell office:value-type="string"><text:p>a<text:s text:c="2000000000"/></text:p></table:table-cell></table:table-row>',

@@ -1,4 +1,5 @@
 import { archive } from '../../../testing/bombs/archives.ts'
+import type { Packed } from '../../../testing/bombs/inflating.ts'
 
 const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -24,8 +25,12 @@ export const parts = {
   'xl/worksheets/sheet1.xml': `<worksheet ${spreadsheet}><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`,
 }
 /** An .xlsx with some parts in place of those above. */
-export const xlsx = (changed: Record<string, string | Buffer>) =>
-  archive(Object.entries({ ...parts, ...changed }).map(([name, content]) => ({ name, content })))
+export const xlsx = (changed: Record<string, string | Buffer | Packed>) =>
+  archive(
+    Object.entries<string | Buffer | Packed>({ ...parts, ...changed }).map(([name, content]) =>
+      typeof content === 'object' && 'packed' in content ? { name, ...content } : { name, content },
+    ),
+  )
 
 const document = 'urn:oasis:names:tc:opendocument:xmlns'
 /** An .ods with one table and the rows in it. */
