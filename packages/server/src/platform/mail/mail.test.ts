@@ -35,9 +35,9 @@ async function serving(options: MailServerOptions = {}) {
   return server
 }
 
-function mailer(smtpUrl?: string, folder = dataDir) {
+function mailer(smtpUrl?: string, folder = dataDir, more: { greetsWithinMs?: number } = {}) {
   const lines: string[] = []
-  const opened = openMailer({ smtpUrl, from: FROM, dataDir: folder, log: (line) => lines.push(line) })
+  const opened = openMailer({ smtpUrl, from: FROM, dataDir: folder, log: (line) => lines.push(line), ...more })
   onTestFinished(() => opened.close())
   return Object.assign(opened, { lines })
 }
@@ -157,7 +157,7 @@ describe('through SMTP', () => {
     onTestFinished(() => void silent.close())
     await expect.poll(() => silent.address()).toBeTruthy()
     const { port } = silent.address() as { port: number }
-    const post = mailer(`smtp://127.0.0.1:${port}`)
+    const post = mailer(`smtp://127.0.0.1:${port}`, dataDir, { greetsWithinMs: 200 })
     await expect(post.send(message())).rejects.toMatchObject({ code: 'ETIMEDOUT', retryable: true })
   })
 

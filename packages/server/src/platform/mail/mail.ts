@@ -41,13 +41,15 @@ export type MailSettings = {
   from: string
   dataDir: string
   log: (line: string) => void
+  /** Milliseconds within which the mail server connects and greets. */
+  greetsWithinMs?: number
 }
 
 /**
  * Opens the mailer: the SMTP server of `smtpUrl`, or else files `<dataDir>/mail/<instant>-<id>.eml` with one line in
  * the log for each. A wrong SMTP_URL or MAIL_FROM throws one line in Portuguese at start.
  */
-export function openMailer({ smtpUrl, from, dataDir, log }: MailSettings): Mailer {
+export function openMailer({ smtpUrl, from, dataDir, log, greetsWithinMs }: MailSettings): Mailer {
   const sender = parseSender(from)
-  return smtpUrl ? smtpMailer(smtpUrl, sender) : emlMailer(dataDir, sender, log)
+  return smtpUrl ? smtpMailer(smtpUrl, sender, greetsWithinMs) : emlMailer(dataDir, sender, log)
 }

@@ -3,7 +3,7 @@ import { mailFailure } from './failure.ts'
 import type { Mailbox, Mailer } from './mail.ts'
 import { compose } from './message.ts'
 
-const CONNECT_TIMEOUT = 10_000
+const GREETS_WITHIN_MS = 10_000
 const SOCKET_TIMEOUT = 30_000
 const IDLE_TIMEOUT = 60_000
 /** As many as jobs send at once (sending.ts), so that none waits for a connection. */
@@ -14,10 +14,10 @@ const AWAITED_CONNECTIONS = 2
  * Sends through the SMTP server of `url`, over a few reused connections; a mail that a person waits for has its own.
  * The job queue does the retries.
  */
-export function smtpMailer(url: string, from: Mailbox): Mailer & { close(): void } {
+export function smtpMailer(url: string, from: Mailbox, greetsWithinMs = GREETS_WITHIN_MS): Mailer & { close(): void } {
   const address = readAddress(url)
-  const common = pooled(address, CONNECTIONS)
-  const awaited = pooled(address, AWAITED_CONNECTIONS)
+  const common = pooled(address, CONNECTIONS, greetsWithinMs)
+  const awaited = pooled(address, AWAITED_CONNECTIONS, greetsWithinMs)
   return {
     async send(message) {
       const mail = compose(message, from)
@@ -37,16 +37,16 @@ export function smtpMailer(url: string, from: Mailbox): Mailer & { close(): void
   }
 }
 
-function pooled(address: ReturnType<typeof readAddress>, connections: number) {
+function pooled(address: ReturnType<typeof readAddress>, connections: number, greetsWithinMs: number) {
   const transport = createTransport({
     ...address,
     pool: true,
     maxConnections: connections,
     maxRequeues: 0,
     idleTimeout: IDLE_TIMEOUT,
-    dnsTimeout: CONNECT_TIMEOUT,
-    connectionTimeout: CONNECT_TIMEOUT,
-    greetingTimeout: CONNECT_TIMEOUT,
+    dnsTimeout: greetsWithinMs,
+    connectionTimeout: greetsWithinMs,
+    greetingTimeout: greetsWithinMs,
     socketTimeout: SOCKET_TIMEOUT,
   })
   // a reused connection that the server closes is no failure of a message
