@@ -23,6 +23,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
+      TEST_DEPTH: 'long',
       CONCURRENCY_SEED: values.seed,
       CONCURRENCY_ROUNDS: values.rounds,
       CONCURRENCY_NAME: values.name,
