@@ -82,6 +82,7 @@ export async function begin(): Promise<void> {
 /** After each test. Throws when the test left something that no screen may do. */
 export async function end({ task }: TestContext): Promise<void> {
   for (const error of task.result?.errors ?? []) error.message += seen()
+  vi.useRealTimers()
   await cleanup()
   await allAnswered()
   messages.set([])

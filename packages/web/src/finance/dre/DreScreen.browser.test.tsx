@@ -1,5 +1,5 @@
 import { monthName } from '@prumo/contract/dates.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { today } from '../../routine/tasks.fixtures.ts'
 import { expectMessage, expectNoSidewaysScroll, focus, onPhone, press, texts, type } from '../../testing/acting.ts'
@@ -272,8 +272,11 @@ it('takes a row of a spreadsheet, repeats to the end of the year, goes back, and
   await expect.element(page.getByRole('rowheader', { name: 'Aluguel', exact: true })).toBeVisible()
   await press('ArrowDown')
   await expect.element(await cell('Aluguel', 'Junho, Previsto')).toHaveFocus()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   paste('1.000,00\t1.100,00\t1200.50')
   await shows('Aluguel', 'Agosto, Previsto', '1.200,50')
+  vi.advanceTimersByTime(5_000)
+  vi.useRealTimers()
   await expectMessage('Auto salvamento efetuado')
   await shows('Ocupação', 'Agosto, Previsto', '1.200,50')
 

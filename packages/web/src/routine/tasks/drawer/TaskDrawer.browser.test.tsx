@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { errors } from '@prumo/contract/errors.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { taskFrom } from '../../../platform/said-task.ts'
 import { expectMessage, focus, onPhone, press, texts, type } from '../../../testing/acting.ts'
@@ -11,6 +11,10 @@ import { keptTasks, today } from '../../tasks.fixtures.ts'
 const drawer = page.getByRole('dialog', { name: /^(Nova|Editar) tarefa$/ })
 const title = drawer.getByLabelText('Título')
 const discarding = page.getByRole('dialog', { name: 'Descartar esta tarefa?' })
+
+/** Lets the time of an opened task pass until it saves itself. */
+const untilSaving = () => vi.advanceTimersByTime(10_000)
+const holdSaving = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 
 async function openTask(label: string, more = {}) {
   const kept = keptTasks({ id: 1, label, ...more })
@@ -153,13 +157,16 @@ it('deletes a whole repetition, and says what of it stays', async () => {
 })
 
 it('saves itself while it is typed; without network what is typed stays and is saved later', async () => {
+  holdSaving()
   const { find } = await openTask('Rascunho')
   await title.fill('Rascunho melhor')
+  untilSaving()
   await expect.element(drawer.getByText(/Salv[oa] às/)).toBeVisible()
   await expect.poll(() => find(1)!.label).toBe('Rascunho melhor')
   const saving = keptTasks(find(1)!).answers
   answer({ 'POST /calendar/save-task': noNetwork })
   await title.fill('Escrito sem rede')
+  untilSaving()
   await expect.element(drawer.getByText(/Não salv/)).toBeVisible()
   await expect.element(title).toHaveValue('Escrito sem rede')
   answer(saving)
@@ -169,10 +176,12 @@ it('saves itself while it is typed; without network what is typed stays and is s
 })
 
 it('merges what only one of two people changed, and asks where both did, in sight', async () => {
+  holdSaving()
   const { find, change } = await openTask('Planejar a vitrine')
   change(1, { label: 'Planejar a vitrine de Natal', hour: '09:00' })
   await onPhone()
   await title.fill('Planejar a vitrine de fim de ano')
+  untilSaving()
   const conflict = drawer.getByRole('region', { name: 'Mudanças em conflito' })
   await expect.element(conflict).toBeInViewport()
   await expect.element(conflict.getByText('Planejar a vitrine de Natal')).toBeVisible()
