@@ -1,4 +1,5 @@
 import './clock.ts'
+import './quick-react.ts'
 import '../platform/zod-settings.ts'
 import '@fontsource-variable/figtree'
 import '@mantine/core/styles.css'
