@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { themeVariables } from './build/theme-variables.ts'
+import { withoutMaps } from './build/without-maps.ts'
 
 // Chromium does not start under libfaketime, which moves the clocks of the other processes (scripts/test-dates.mjs).
 const { LD_PRELOAD: _, ...environment } = process.env
 
 // Components and screens, in the browser that journeys use.
 export default defineProject({
-  plugins: [themeVariables()],
+  plugins: [themeVariables(), withoutMaps()],
   // What screens load when they open is prepared before the first test.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx'] },
   test: {
