@@ -62,7 +62,7 @@ export async function idsHolding(
 /** What follows `where` for the records of a table that match patterns. */
 type Holding = {
   matching: RawBuilder<SqlBool>
-  /** So many records have the words that the list is read in its order until the page is full, and no ids are known. */
+  /** More records match than an index names: they are read in the order of the list, until its page is full. */
   common: boolean
 }
 
