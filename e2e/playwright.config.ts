@@ -38,7 +38,7 @@ const launchOptions = {
 const browser = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', launchOptions }
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
 
-const longest = ['screens.spec.ts', 'typing.spec.ts', 'welcome/first-hour.spec.ts']
+const longest = ['screens.spec.ts', 'changing-demo.spec.ts', 'welcome/first-hour.spec.ts']
 
 export default defineConfig({
   testDir: '.',
@@ -63,6 +63,7 @@ export default defineConfig({
     // The worker would answer in place of the answers that a journey replaces; shell/offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
+  globalSetup: './support/sharing.ts',
   webServer: {
     // Built each time, in a second: a change of the server alone needs no `npm run build`.
     command: `${process.execPath} scripts/build-server.mjs && exec ${process.execPath} packages/server/dist/main.js`,
