@@ -8,6 +8,7 @@ import {
   today,
 } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 /** A browser of another person, with an IP address of its own. */
 test('a user with the profile Leitura sees every area and is offered no change, and may be asked to approve', async ({
@@ -62,14 +63,14 @@ test('a user with the profile Leitura sees every area and is offered no change, 
   await lia.getByLabel('Nova senha', { exact: true }).fill('outra-senha-boa')
   await lia.getByRole('button', { name: 'Salvar e continuar' }).click()
   await expect(lia.getByRole('navigation').first()).toBeVisible()
-  await lia.goto('/departments')
+  await follow(lia, '/departments')
   const main = lia.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Meus departamentos' })).toBeVisible()
   await expect(main.getByRole('button', { name: /Novo|Editar|Apagar|Importar/ })).toHaveCount(0)
-  await lia.goto('/financeiro/contas')
+  await follow(lia, '/financeiro/contas')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByRole('button', { name: /Nova|Transferir|Editar|Apagar/ })).toHaveCount(0)
-  await lia.goto('/plan-actions')
+  await follow(lia, '/plan-actions')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByRole('button', { name: /Novo|Apagar/ })).toHaveCount(0)
   // A record of which nothing may be changed or made has no menu.
@@ -77,17 +78,17 @@ test('a user with the profile Leitura sees every area and is offered no change, 
     ['/riscos', 'Forno para'],
     ['/rnc', 'Pão queimado'],
   ] as const) {
-    await lia.goto(path)
+    await follow(lia, path)
     await expect(main.getByText(row).first()).toBeVisible()
     await expect(main.getByRole('button', { name: `Mais de ${row}` })).toHaveCount(0)
   }
-  await lia.goto(`/plan-actions?plano=${plan.id}`)
+  await follow(lia, `/plan-actions?plano=${plan.id}`)
   const form = lia.getByRole('dialog', { name: 'Nova entrada' })
   await expect(form.getByLabel('O que será feito')).toHaveValue('Trocar a resistência')
   await expect(form.getByLabel('O que será feito')).toBeDisabled()
   await expect(form.getByRole('button', { name: /^Apagar/ })).toHaveCount(0)
   // A questionnaire is read, up to its last page, and answers no key.
-  await lia.goto('/new-diagnostic')
+  await follow(lia, '/new-diagnostic')
   await expect(main.getByRole('radio').first()).toBeDisabled()
   await lia.keyboard.press('3')
   await main.getByRole('button', { name: 'Próximo' }).click()

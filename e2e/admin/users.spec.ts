@@ -8,6 +8,7 @@ import {
   test,
 } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 let count = 0
 const address = () => `joana.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
@@ -101,7 +102,7 @@ test('somebody joins by a link that is sent by WhatsApp, says when they are away
   // Home leads a newcomer to the first module of the journey.
   await expect(rita).toHaveURL(/\/jornada\/10$/)
 
-  await rita.goto('/ausencias')
+  await follow(rita, '/ausencias')
   await rita.getByRole('main').getByRole('button', { name: 'Nova ausência' }).first().click()
   await rita.getByRole('dialog', { name: 'Nova ausência' }).getByRole('button', { name: 'Salvar' }).click()
   await expect(rita.getByRole('button', { name: 'Editar ausência de Rita Lima' })).toBeVisible()

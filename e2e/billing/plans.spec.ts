@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 import { cpf, payOnPage } from './world.ts'
 
 /** From the first visit of 'Meus planos' to the second step: the address is typed, because no register is asked here. */
@@ -48,7 +49,7 @@ test.describe('a company that contracts a plan', () => {
     await page.getByRole('button', { name: 'Recibo' }).click()
     expect((await download).suggestedFilename()).toMatch(/^recibo-.*\.pdf$/)
 
-    await page.goto('/plans/plans')
+    await follow(page, '/plans/plans')
     await page.getByRole('button', { name: 'Escolher Essencial' }).click()
     await expect(page.getByText(/Hoje: nada\. O plano novo começa em/)).toBeVisible()
     await page.getByRole('button', { name: 'Alterar', exact: true }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type Person } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 import { operate } from '../support/operator.ts'
+import { follow } from '../support/screens.ts'
 
 export const cpf = '529.982.247-25'
 
@@ -109,7 +110,7 @@ export async function comeBack(page: Page, person: Person, origin: string) {
   await expect(page.getByText('Avaliação encerrada em 31/01/2026')).toBeVisible()
   await page.getByRole('link', { name: 'Baixar os dados da empresa' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacidade e dados' })).toBeVisible()
-  await page.goto('/plans/plans')
+  await follow(page, '/plans/plans')
   const payments = await contractPlan(page, 'Equipe', 'Boleto')
   await page.getByRole('link', { name: 'Segunda via do boleto' }).click()
   await page.getByLabel('CPF ou CNPJ de quem paga').fill(cpf)
@@ -117,12 +118,12 @@ export async function comeBack(page: Page, person: Person, origin: string) {
   await expect(payments.getByRole('listitem')).toHaveCount(1)
   await page.goto('/tasks')
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas tarefas' })).toBeVisible()
-  await page.goto('/plans')
+  await follow(page, '/plans')
   await expect(page.getByText('Aguardando a confirmação do pagamento')).toBeVisible()
   await page.getByRole('link', { name: 'Equipe', exact: true }).click()
   await payOnPage(page, 'Abrir o boleto')
   await expect(payments).toContainText('Pago')
-  await page.goto('/plans')
+  await follow(page, '/plans')
   await expect(page.getByText('Seu plano está em dia')).toBeVisible()
   await page.getByRole('button', { name: 'Alterar o endereço de cobrança' }).click()
   await page.getByLabel('Número').fill('2000')

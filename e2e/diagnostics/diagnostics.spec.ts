@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerDiagnostic, colleague, expect, expectAccessible, register, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 /** The heading of what is on the screen. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -44,7 +45,7 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
 
   // On any device Home stays open, and the path of the first hour leads back.
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/comecar')
+  await follow(page, '/comecar')
   await page.getByRole('link', { name: 'Faça o diagnóstico da empresa' }).click()
   await expect(heading(page, 'Diagnóstico inicial')).toBeVisible()
   for (let number = 7; number <= 10; number++) await choose(page, number, 'De vez em quando')
@@ -82,7 +83,7 @@ test('a new company is led from Home to its initial diagnostic, may leave it, an
   await page.getByRole('region', { name: 'Resultado', exact: true }).getByRole('button', { name: 'Ver tabela' }).click()
   await expect(page.getByRole('row', { name: 'Pessoas 90 % 100 %' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/')
+  await follow(page, '/')
   await expect(heading(page, 'Seja bem vindo!')).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 import { operate } from '../support/operator.ts'
+import { follow } from '../support/screens.ts'
 
 const samples = join(import.meta.dirname, '../../packages/server/src/demo/files/samples')
 const picture = {
@@ -63,7 +64,7 @@ test('files are put into folders, shown, renamed, moved, found and deleted', asy
 
   await main(page).getByLabel('Buscar em Arquivos').fill('PADARIA')
   await expect(main(page).getByRole('row', { name: /Lista da padaria\.txt.*Loja do centro/ })).toBeVisible()
-  await page.goto('/my-attachments')
+  await follow(page, '/my-attachments')
   await main(page)
     .getByRole('link', { name: /Loja do centro/ })
     .click()

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test('the chart of accounts is imported, changed, put in order by keyboard, put away and deleted unless it is used', async ({
   page,
@@ -42,7 +43,7 @@ test('the chart of accounts is imported, changed, put in order by keyboard, put 
   await expect(taxes.getByRole('button', { name: 'Taxa da prefeitura', exact: true })).toBeVisible()
 
   // Categories of a group: a new one, moved by keyboard.
-  await page.goto('/financeiro/plano-de-contas/7')
+  await follow(page, '/financeiro/plano-de-contas/7')
   await page.getByRole('button', { name: 'Nova categoria' }).click()
   const form = page.getByRole('dialog', { name: 'Nova categoria' })
   await expect(form.getByRole('radio', { name: 'Saída' })).toBeChecked()
@@ -77,7 +78,7 @@ test('the chart of accounts is imported, changed, put in order by keyboard, put 
   // A category of the usual chart that was deleted can be taken over again.
   const { response: all } = await (await api.get('/api/client/finance/topic/group/8')).json()
   await api.delete(`/api/client/finance/topic/${all[0].id}`, { headers })
-  await page.goto('/financeiro/plano-de-contas/8')
+  await follow(page, '/financeiro/plano-de-contas/8')
   await page.getByRole('main').getByRole('button', { name: 'Importar categorias' }).first().click()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Importar ${all[0].name}` }).click()

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 import { bookkeeping } from './world.ts'
 
 test('entries are written by keyboard one after the other, paid in part with interest and fine, and keep a running balance', async ({
@@ -105,7 +106,7 @@ test('instalments and what repeats are changed and deleted for this one, the fol
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expectMessage(page, '3 lançamentos criados')
-  await page.goto('/financeiro/lancamentos?periodo=tudo')
+  await follow(page, '/financeiro/lancamentos?periodo=tudo')
   const rows = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Forno novo' })).toHaveText([/3\/3.*333,34/, /2\/3.*333,33/, /1\/3.*333,33/])
 

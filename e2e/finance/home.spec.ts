@@ -1,6 +1,7 @@
 import { addDays, formatDate, shiftMonth } from '@prumo/contract/dates.ts'
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 import { bookkeeping } from './world.ts'
 
 test('the home of finance says what there is, what is due and late, and each figure leads to its entries', async ({
@@ -27,7 +28,7 @@ test('the home of finance says what there is, what is due and late, and each fig
   await expect(rows.last()).toContainText('Luz atrasada')
 
   // Who has the permission finance is told what is due.
-  await page.goto('/')
+  await follow(page, '/')
   const waiting = page.getByRole('region', { name: 'Esperam por você' })
   await waiting.getByRole('link', { name: '2 lançamentos vencidos ou que vencem hoje' }).click()
   await expect(rows.nth(1)).toContainText('Luz atrasada')
@@ -63,7 +64,7 @@ test('money goes from one account to another, and a closed month refuses changes
   await expect(page.getByText('Esta conta tem lançamentos, transferências ou regras de extrato.')).toBeVisible()
   await page.getByRole('button', { name: 'Fechar' }).click()
 
-  await page.goto('/financeiro/fechamento')
+  await follow(page, '/financeiro/fechamento')
   const months = page.getByRole('list', { name: 'Meses' }).getByRole('listitem')
   await months
     .first()
@@ -89,7 +90,7 @@ test('money goes from one account to another, and a closed month refuses changes
   await expectMessage(page, 'Atualizado com sucesso')
 
   // What would be refused in the closed month is said as soon as its date is typed, before the rest is.
-  await page.goto('/financeiro/lancamentos')
+  await follow(page, '/financeiro/lancamentos')
   await page.getByRole('main').getByRole('button', { name: 'Novo item' }).first().click()
   const fresh = page.getByRole('dialog', { name: 'Novo lançamento financeiro' })
   await expect(fresh.getByText(/está fechado$/)).toBeHidden()

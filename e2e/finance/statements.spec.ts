@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 import { chooseStatement } from './statement-file.ts'
 import { bookkeeping } from './world.ts'
 
@@ -53,14 +54,14 @@ test('a bank’s statement is confirmed, classified in its rows, by rules the ne
   await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()
   await page.getByRole('button', { name: /^Lançadas/ }).click()
   await expect(rows).toHaveCount(6)
-  await page.goto('/financeiro/lancamentos')
+  await follow(page, '/financeiro/lancamentos')
   const entries = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
   await expect(entries.filter({ hasText: 'Tarifa do banco' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Pagamentos de Aluguel da loja' }).click()
   await expect(page.getByText('No extrato: PIX ENVIADO IMOBILIARIA CENTRAL')).toBeVisible()
 
   // The next statement: what came in is not asked again, and the rule classifies.
-  await page.goto('/financeiro/extratos')
+  await follow(page, '/financeiro/extratos')
   await chooseStatement(page, [
     { day, amount: '-2500.00', memo: 'PIX ENVIADO IMOBILIARIA CENTRAL' },
     { day, amount: '-3.10', memo: 'TARIFA PIX 9', fitid: '99' },
@@ -68,19 +69,19 @@ test('a bank’s statement is confirmed, classified in its rows, by rules the ne
   await expect(page.getByText('1 linha que já veio em outro extrato')).toBeVisible()
   await page.getByRole('button', { name: /^Prontas/ }).click()
   await expect(rows.filter({ hasText: 'TARIFA PIX 9' })).toContainText('Por uma regra')
-  await page.goto('/financeiro/extratos/regras')
+  await follow(page, '/financeiro/extratos/regras')
   await expect(page.getByRole('row').filter({ hasText: 'tarifa' })).toContainText('Aluguel · Ocupação')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Apagar TARIFA/ }).click()
   await page.getByRole('button', { name: 'Sim, exclua!' }).click()
   await expect(page.getByText('Nenhuma regra ainda')).toBeVisible()
 
-  await page.goto('/financeiro/extratos')
+  await follow(page, '/financeiro/extratos')
   await page.getByRole('row').filter({ hasText: 'Lançado' }).getByRole('link').click()
   await page.getByRole('button', { name: 'Desfazer importação' }).click()
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Lançar 4 linhas' })).toBeVisible()
-  await page.goto('/financeiro/lancamentos')
+  await follow(page, '/financeiro/lancamentos')
   await expect(entries.filter({ hasText: 'Aluguel da loja' })).toContainText('Em aberto')
   await expect(entries).toHaveCount(3)
 })
@@ -112,7 +113,7 @@ test('a proposal that is wrong is declined, and the entry chosen by hand is paid
   await page.getByRole('button', { name: 'Criar a conta Itaú c/c 56789-0' }).click()
   await page.getByRole('button', { name: 'Lançar 1 linha' }).click()
   await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeVisible()
-  await page.goto('/financeiro/lancamentos')
+  await follow(page, '/financeiro/lancamentos')
   const rows = page.getByRole('region', { name: 'Tabela: Lançamentos' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Luz da loja' })).toContainText('Pago em parte')
 })
@@ -146,7 +147,7 @@ test('money that moves between two accounts is a transfer, which the other accou
   await page.getByRole('button', { name: /^Lançadas/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'FATURA' })).toContainText('Transferência para Cartão')
 
-  await page.goto('/financeiro/extratos')
+  await follow(page, '/financeiro/extratos')
   await chooseStatement(page, [{ day, amount: '800.00', memo: 'PAGAMENTO RECEBIDO' }], '7777-0')
   await place('Cartão')
   await page.getByRole('button', { name: /^Prontas/ }).click()

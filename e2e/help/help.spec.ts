@@ -2,6 +2,7 @@ import { ask } from '../processes/world.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 import { operate } from '../support/operator.ts'
+import { follow } from '../support/screens.ts'
 
 test('the help of a screen opens beside it, forgives wrong letters, and takes a suggestion with an image', async ({
   page,
@@ -43,7 +44,7 @@ test('the help of a screen opens beside it, forgives wrong letters, and takes a 
   await expectMessage(page, 'Feedback enviado com sucesso!')
 
   await help.getByRole('button', { name: 'Fechar a ajuda' }).click()
-  await page.goto('/meus-feedbacks')
+  await follow(page, '/meus-feedbacks')
   await expect(page.getByText('Aguardando resposta')).toBeVisible()
   await page.getByRole('button', { name: 'Quero imprimir a semana', exact: false }).first().click()
   const edit = page.getByRole('dialog', { name: 'Seu feedback' })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo, signIn, test, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 const open = async (page: Page) => {
   await page.goto('/account/privacy')
@@ -77,7 +78,7 @@ test('a deletion of the company is requested, is announced on every screen, and 
   await dialog.getByRole('button', { name: 'Excluir empresa' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.goto('/tasks')
+  await follow(page, '/tasks')
   const banner = page.getByRole('status').filter({ hasText: `${person.company} será excluída do Prumo em` })
   await expect(banner).toBeVisible()
   await expectAccessible(page)

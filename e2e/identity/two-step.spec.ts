@@ -10,6 +10,7 @@ import {
   test,
 } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 /**
  * The authenticator application on a person's phone. The server accepts a code once, so the next code is of the next
@@ -122,7 +123,7 @@ test('a trusted browser is not asked for a code, until the trust is removed', as
   await signOut(page)
   await signIn(page, person)
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
-  await page.goto('/account?aba=seguranca')
+  await follow(page, '/account?aba=seguranca')
   await page.getByRole('button', { name: /Voltar a pedir o código em/ }).click()
   await expectMessage(page, 'O código volta a ser pedido nesse navegador.')
   await signOut(page)
@@ -133,7 +134,7 @@ test('a trusted browser is not asked for a code, until the trust is removed', as
 test('an expired session asks for the code over the screen, which keeps its state', async ({ page, person }) => {
   const { phone } = await turnOn(page)
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
-  await page.goto('/account?aba=senha')
+  await follow(page, '/account?aba=senha')
   await page.getByLabel('Senha atual').fill(person.password)
   await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha-boa')
   await page.context().clearCookies()
@@ -196,7 +197,7 @@ test.describe('on a telephone', () => {
     expect(codes).toHaveLength(10)
 
     // She has lost the phone: a responsible user turns her two-step sign-in off.
-    await page.goto('/users')
+    await follow(page, '/users')
     await page.getByRole('button', { name: 'Mais ações para Bia Nunes' }).click()
     await page.getByRole('menuitem', { name: 'Retirar duas etapas' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()

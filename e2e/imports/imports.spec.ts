@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ask } from '../processes/world.ts'
 import { colleague, expect, expectAccessible, mailTo, test, today } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 import { choose, csv, importAll, linesOf, press, step, xlsx } from './spreadsheets.ts'
 
 let count = 0
@@ -69,7 +70,7 @@ test('contacts of a windows-1252 file with semicolons are imported, errors are l
     /João Conceição/,
   ])
 
-  await page.goto('/imports')
+  await follow(page, '/imports')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'agenda.csv' }).click()
   await press(page, 'Desfazer importação')
@@ -165,7 +166,7 @@ test('tasks are imported by keyboard alone, and only their owner sees the import
   await expect(theirs.getByText('Pode ter sido apagado por outra pessoa')).toBeVisible()
   await theirs.goto('/imports/new/contacts')
   await expect(theirs.getByText('Peça a permissão a quem administra')).toBeVisible()
-  await theirs.goto('/imports')
+  await follow(theirs, '/imports')
   await expect(theirs.getByText('Nenhuma planilha foi importada ainda')).toBeVisible()
   await expect(theirs.getByRole('main').getByRole('link', { name: 'Meus contatos' })).toHaveCount(0)
   await other.close()

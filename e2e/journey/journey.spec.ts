@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test('a module is read, answered and put into practice over the real screen; the product notices, and the survey follows', async ({
   page,
@@ -38,7 +39,7 @@ test('a module is read, answered and put into practice over the real screen; the
   await expect(help).toBeHidden()
 
   // It goes on at the first stage that is not done.
-  await page.goto('/jornada/10')
+  await follow(page, '/jornada/10')
   await expect(main.getByText('Prática feita', { exact: true })).toBeVisible()
   for (const title of ['Um dia para cada tarefa', 'Planeje esta semana', 'Confira o que ficou']) {
     await main.getByRole('button', { name: 'Próximo' }).click()
@@ -66,7 +67,7 @@ test('a module is read, answered and put into practice over the real screen; the
   await expectMessage(page, 'Parabéns vamos ao próximo Módulo.')
   await expect(page).toHaveURL(/\/jornada\/\d+$/)
 
-  await page.goto('/jornada/10?etapa=1')
+  await follow(page, '/jornada/10?etapa=1')
   await expect(main.getByText('Etapa feita.')).toBeVisible()
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Certificado em PDF' }).click()
@@ -81,7 +82,7 @@ test('a responsible user sees the team, and a phone shows the player without scr
   await expect(page.getByRole('region', { name: 'Jornada da equipe' }).getByText('Não começou')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/jornada/12')
+  await follow(page, '/jornada/12')
   await expect(page.getByRole('heading', { name: 'O que é um processo' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, sessionOf, test, today, writeTask } from '../support/journey.ts'
 import { balancer, secondNode } from '../support/nodes.ts'
+import { follow } from '../support/screens.ts'
 
 /** 'Within a second', plus the time the assertion itself needs. */
 
@@ -34,7 +35,7 @@ test('two browsers on two nodes see each other’s changes within a second, and 
   })
 
   await test.step('typed text stays, and changes of other people are merged into the form', async () => {
-    await other.goto(`/tasks?tarefa=${task.id}`)
+    await follow(other, `/tasks?tarefa=${task.id}`)
     const form = other.getByRole('dialog')
     await form.getByLabel('Título').fill('Assar pães de queijo')
     await page.request.post('/api/calendar/save-task', {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, type Person, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 type Written = { id: number; subjects: { id: number; title: string; updated_at: string }[] }
 
@@ -155,12 +156,12 @@ test('open subjects continue in the next minutes; archived minutes are read-only
   await page.getByRole('menuitem', { name: 'Arquivar' }).click()
   await expect(page.getByText(/arquivada: desarquive/)).toBeVisible()
   await expect(page.getByLabel('Novo assunto')).toBeHidden()
-  await page.goto('/protocols/archiveds')
+  await follow(page, '/protocols/archiveds')
   await page.getByRole('button', { name: 'Março' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desarquivar' }).click()
   await expect(page.getByText('Nenhuma ATA arquivada')).toBeVisible()
 
-  await page.goto('/protocols-subject')
+  await follow(page, '/protocols-subject')
   await page.getByRole('button', { name: 'Criar', exact: true }).last().click()
   await page.getByRole('dialog').getByLabel('Assunto').fill('Trocar o letreiro')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@prumo/contract/dates.ts'
 import { expect, expectAccessible, today } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 /** A meeting is set up once; its minutes begin with the agenda, and the next ones with what stayed open. */
 export async function meetingsInSeries(page: Page, origin: string) {
@@ -25,7 +26,7 @@ export async function meetingsInSeries(page: Page, origin: string) {
 
   // The minutes of the next day, as the calendar opens them.
   const { response } = await (await page.request.get('/api/v2/protocols-series', { headers: { origin } })).json()
-  await page.goto(`/protocols/series?serie=${response[0].id}&data=${addDays(today(), 1)}`)
+  await follow(page, `/protocols/series?serie=${response[0].id}&data=${addDays(today(), 1)}`)
   await expectAccessible(page)
   await page
     .getByRole('region', { name: 'Reunião', exact: true })

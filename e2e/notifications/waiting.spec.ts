@@ -1,5 +1,6 @@
 import { ask, oneProcess } from '../processes/world.ts'
 import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 test('what waits for a person is on Home and in the bell, leads to its screen, and disappears when it is done', async ({
   page,
@@ -30,7 +31,7 @@ test('what waits for a person is on Home and in the bell, leads to its screen, a
   await card.getByRole('link', { name: 'Receber mercadorias' }).click()
   await expect(page).toHaveURL(new RegExp(`pop=${id}`))
   await ask(page.request, baseURL!, 'PUT', '/client/pop/authorize-pops', { id, status: 2 })
-  await page.goto('/')
+  await follow(page, '/')
   await expect(card.getByText('Nada espera por você.')).toBeVisible()
 })
 

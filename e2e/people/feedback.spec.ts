@@ -7,6 +7,7 @@ import {
   phoneWindow,
   test,
 } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 test('a feedback is given, drawn and shared; the person it is about sees it and says so', async ({
   page,
@@ -109,7 +110,7 @@ test('a feedback answers the questions of a template, and keeps their words when
   await expect(page.getByRole('list', { name: 'Perguntas' })).toContainText('Cumpre o que combina?')
   await expectAccessible(page)
 
-  await page.goto(`/pessoas/proccess-feedback-custom/collaborator/feedback/${rita.id}`)
+  await follow(page, `/pessoas/proccess-feedback-custom/collaborator/feedback/${rita.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Novo feedback' }).click()
   const form = page.getByRole('dialog', { name: 'Novo feedback' })
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -1,5 +1,6 @@
 import { ask } from '../processes/world.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 test('a job description begins from a usual one, is approved, changed, and keeps its versions', async ({
   page,
@@ -20,14 +21,14 @@ test('a job description begins from a usual one, is approved, changed, and keeps
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Padeiro' })).toContainText('Aberto')
 
-  await page.goto('/pessoas/cargos/approved')
+  await follow(page, '/pessoas/cargos/approved')
   await page.getByRole('button', { name: 'Padeiro', exact: true }).click()
   const decision = page.getByRole('dialog')
   await decision.getByLabel('Situação').selectOption('Aprovado')
   await decision.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Nenhum cargo espera aprovação')).toBeVisible()
 
-  await page.goto('/pessoas/cargos')
+  await follow(page, '/pessoas/cargos')
   await page.getByRole('link', { name: /Produção/ }).click()
   await page.getByRole('button', { name: 'Editar Padeiro' }).click()
   const change = page.getByRole('dialog', { name: 'Editar cargo' })

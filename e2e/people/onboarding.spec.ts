@@ -7,6 +7,7 @@ import {
   phoneWindow,
   test,
 } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 test('an onboarding is written, begun for somebody, and its steps are done by those who see to them', async ({
   page,
@@ -83,7 +84,7 @@ test('the list is published, and read and confirmed apart from the manual', asyn
   await expectNoSidewaysScroll(phone)
   await phone.getByRole('button', { name: 'Li e entendi esta versão' }).click()
   await expect(phone.getByText(/Você confirmou a leitura da versão 1 em/)).toBeVisible()
-  await phone.goto(`${origin}/meu-manual`)
+  await follow(phone, `/meu-manual`)
   await expect(phone.getByText('O manual ainda não foi publicado')).toBeVisible()
   await reading.getByRole('button', { name: 'Leitores' }).click()
   await expect(

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, register, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test("a consultant's Monday: a late plan, the ATA of a visit and the month's report in three companies, presses counted", async ({
   page,
@@ -57,7 +58,7 @@ test("a consultant's Monday: a late plan, the ATA of a visit and the month's rep
   expect(pressed()).toBe(4)
 
   // The visit of today begins as an ATA.
-  await page.goto('/carteira/agenda')
+  await follow(page, '/carteira/agenda')
   await press(page.getByRole('button', { name: /^Preparar ATA da visita de .* a Mercado da Lia$/ }))
   await press(page.getByRole('button', { name: 'Entrar em Mercado da Lia' }))
   await expect(page).toHaveURL(/\/protocols\?ata=/)
@@ -65,7 +66,7 @@ test("a consultant's Monday: a late plan, the ATA of a visit and the month's rep
   expect(pressed()).toBe(2)
 
   // The report of last month, as it is handed over.
-  await page.goto('/carteira')
+  await follow(page, '/carteira')
   await expect(row('Mercado da Lia')).toContainText('Você está aqui')
   await press(page.getByRole('button', { name: 'Detalhes e anotação de Padaria da Bia' }))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Relatório do mês' }))
@@ -75,6 +76,6 @@ test("a consultant's Monday: a late plan, the ATA of a visit and the month's rep
   expect(pressed()).toBe(3)
 
   // The company knows who looked.
-  await page.goto('/consultores')
+  await follow(page, '/consultores')
   await expect(page.getByRole('region', { name: 'Quem olhou a empresa pela carteira' })).toContainText(carla.name)
 })

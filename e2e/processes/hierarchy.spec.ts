@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 import { ask } from './world.ts'
 
 type Made = { id: number }
@@ -39,7 +40,7 @@ test('a record with something below it is not deleted, and is moved with it to a
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expectMessage(page, 'Movido para Comercial')
   await expect(rows(page, 'Macroprocessos de Financeiro')).toHaveText(['Tesouraria'])
-  await page.goto(`/department-proccess/${sales.id}`)
+  await follow(page, `/department-proccess/${sales.id}`)
   await expect(rows(page, 'Macroprocessos de Comercial')).toHaveText(['Faturamento'])
 
   await page.getByRole('link', { name: 'Faturamento' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 import { enteredProvider } from './world.ts'
 
 const focused = (page: Page) => page.locator(':focus')
@@ -102,7 +103,7 @@ test('the provider orders folders, renames files, moves a suggestion on and prev
     await expect(focused(page)).toHaveAttribute('aria-label', `Abrir ${names[0]}`)
   }
 
-  await page.goto('/provedor/sugestoes')
+  await follow(page, '/provedor/sugestoes')
   await page.getByLabel('Buscar em Sugestões').fill(feedback)
   await press(page, /^Mudar situação de/)
   await page.getByLabel('Situação', { exact: true }).selectOption({ label: 'Planejada' })
@@ -112,7 +113,7 @@ test('the provider orders folders, renames files, moves a suggestion on and prev
   const inbox = await (await api.get('/api/client/manager-notification')).json()
   expect(inbox.response[0].title).toBe('A sua sugestão agora está: Planejada')
 
-  await page.goto('/provedor/conteudos')
+  await follow(page, '/provedor/conteudos')
   await press(page, 'Prévia de um novo')
   await expect(focused(page)).toHaveAttribute('data-autofocus', 'true')
   await page.getByLabel('Título').fill('Como anoto uma tarefa?')

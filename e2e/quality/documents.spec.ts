@@ -1,4 +1,5 @@
 import { colleagueElsewhere, expect, expectAccessible, phoneWindow, test } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 test('a quality manual begins with an example, is approved, and is confirmed by its readers', async ({
   page,
@@ -39,6 +40,6 @@ test('a quality manual begins with an example, is approved, and is confirmed by 
   await expect(phone.getByText(/Você confirmou a leitura da versão 1 em/)).toBeVisible()
   await other.close()
 
-  await page.goto('/informacao-documentada')
+  await follow(page, '/informacao-documentada')
   await expect(page.getByRole('row', { name: /Manual da qualidade/ })).toContainText('1 de 1')
 })

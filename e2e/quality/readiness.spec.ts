@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 test('a visitor reads the folder and a document in force without an account, until the link is revoked', async ({
   page,
@@ -99,7 +100,7 @@ test('a customer complains without an account by the link of a form, and the com
   await expect(customer.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/)).toBeVisible()
   await context.close()
 
-  await page.goto('/rnc')
+  await follow(page, '/rnc')
   await page.getByRole('link', { name: 'Reclamação: O bolo veio com o nome trocado.', exact: true }).click()
   await expect(page.getByText('Formulário “Balcão”').first()).toBeVisible()
   await page.getByRole('textbox', { name: /comentário/i }).fill('Já liguei para ela.')

@@ -2,6 +2,7 @@ import { choose, csv, importAll, step } from '../imports/spreadsheets.ts'
 import { ask } from '../processes/world.ts'
 import { cellOf, paste } from '../support/grid.ts'
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 const lastYear = Number(today().slice(0, 4)) - 1
 
@@ -40,7 +41,7 @@ test('past figures of a file are imported, and a line of an unknown indicator sa
   await importAll(page)
   await expect(step(page, '2 valores no Prumo')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar linhas com problema' })).toBeVisible()
-  await page.goto(`/indicadores/dashboard/${department_id}`)
+  await follow(page, `/indicadores/dashboard/${department_id}`)
   await page.getByRole('button', { name: 'Ano anterior' }).click()
   await expect(await cellOf(page, 'Ano atual', 'fevereiro')).toHaveText(/2\.000/)
 })

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test('a plan of action is written, carried out, concluded, and found among the concluded ones', async ({
   page,
@@ -50,7 +51,7 @@ test('a plan of action is written, carried out, concluded, and found among the c
     await expect(page.getByText('Segundo fornecedor').first()).toBeVisible()
     await expectAccessible(page)
   }
-  await page.goto('/plan-actions/finish')
+  await follow(page, '/plan-actions/finish')
   await expect(page.getByRole('row').filter({ hasText: 'Segundo fornecedor' }).getByText('Concluído')).toBeVisible()
   await page.getByRole('button', { name: 'Verificar' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deafen, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 const tomorrow = () => {
   const day = new Date(`${today()}T12:00:00Z`)
@@ -37,7 +38,7 @@ test('text being typed is saved before the meeting is concluded, and its items c
   await drawer.getByRole('button', { name: 'Concluir', exact: true }).click()
   await expectMessage(page, 'Tarefa concluida!')
 
-  await page.goto(`/tasks?tarefa=${await occurrence(page, tomorrow())}`)
+  await follow(page, `/tasks?tarefa=${await occurrence(page, tomorrow())}`)
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Pedir farinha')
   await expect(items.getByText(/^Em pauta desde/)).toBeVisible()
   await items.getByRole('button', { name: 'Itens das reuniões anteriores (1)' }).click()
@@ -45,7 +46,7 @@ test('text being typed is saved before the meeting is concluded, and its items c
   await expectAccessible(page)
 
   // The concluded meeting keeps its text, and says where the item continues.
-  await page.goto(`/tasks?tarefa=${first.id}`)
+  await follow(page, `/tasks?tarefa=${first.id}`)
   await expect(items.getByText('Pedir farinha')).toBeVisible()
   await expect(items.getByText(/^Levado para/)).toBeVisible()
   await expect(items.getByRole('checkbox')).toHaveCount(0)

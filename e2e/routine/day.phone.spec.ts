@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, test, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test.use(phone)
 
@@ -42,7 +43,7 @@ test('on a phone the day, the bottom bar, a new task and the week fit the width 
     await expectAccessible(page)
   }
   for (const path of ['/calendar-month', '/tasks-finish', '/tags', '/contacts', '/departments', '/account', '/plans']) {
-    await page.goto(path)
+    await follow(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test('a newcomer registers, writes the first task, sees it in week and month, concludes it and undoes that', async ({
   page,
@@ -46,7 +47,7 @@ test('a newcomer registers, writes the first task, sees it in week and month, co
   await form.getByRole('button', { name: 'Concluir' }).first().click()
   await expectMessage(page, 'Tarefa concluida!')
 
-  await page.goto('/tasks-finish')
+  await follow(page, '/tasks-finish')
   await expect(page.getByText('Conferir o estoque de farinha')).toBeVisible()
   await expectAccessible(page)
   await page
@@ -55,7 +56,7 @@ test('a newcomer registers, writes the first task, sees it in week and month, co
     .click()
   const sure = page.getByRole('dialog').getByRole('button', { name: /Reabrir|Sim/ })
   if (await sure.isVisible().catch(() => false)) await sure.click()
-  await page.goto('/')
+  await follow(page, '/')
   await expect(page.getByRole('main').getByText('Conferir o estoque de farinha')).toBeVisible()
   await expect(page.getByRole('main').getByText('Tarefa concluida!')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { colleague, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test('what is handed over is found again: given, given back with a word, given once more, and concluded with a feedback', async ({
   page,
@@ -37,7 +38,7 @@ test('what is handed over is found again: given, given back with a word, given o
   expect(refused.status()).toBe(204)
   await expect(list.getByText('Você ainda não passou tarefas a ninguém')).toBeVisible()
 
-  await page.goto(`/tasks-delegated?tarefa=${id}`)
+  await follow(page, `/tasks-delegated?tarefa=${id}`)
   const form = page.getByRole('dialog', { name: 'Editar tarefa' })
   await expect(form.getByText('Devolvida por João Lima: “Estou de folga”')).toBeVisible()
   await form.getByRole('combobox', { name: 'Responsável' }).click()
@@ -65,7 +66,7 @@ test('what is handed over is found again: given, given back with a word, given o
     client_id: (await (await page.request.get('/api/account')).json()).response.user_id,
     subjects: [{ label: 'Sangria' }],
   })
-  await page.goto(`/tasks?tarefa=${given.id}`)
+  await follow(page, `/tasks?tarefa=${given.id}`)
   const asked = page.getByRole('dialog', { name: 'Tarefa', exact: true })
   await asked.getByRole('checkbox', { name: 'Sangria' }).check()
   await expect(asked.getByRole('checkbox', { name: 'Sangria' })).toBeChecked()

@@ -1,5 +1,6 @@
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test('a daily meeting is started, everybody says their part, and its end tells the others; the next one knows what was planned', async ({
   page,
@@ -33,12 +34,12 @@ test('a daily meeting is started, everybody says their part, and its end tells t
   expect(summary.message).toContain('Assar o panetone')
   expect(summary.message).toContain('Comprar farinha')
 
-  await page.goto('/reuniao-diaria')
+  await follow(page, '/reuniao-diaria')
   await expect(page.getByRole('list', { name: 'Últimas reuniões' })).toContainText('2 presentes')
 
   const answer = await request.post('/api/my-day/meetings', { headers: { origin }, data: { kind: 'daily' } })
   const { response: next } = await answer.json()
-  await page.goto(`/reuniao-diaria?reuniao=${next.task_id}`)
+  await follow(page, `/reuniao-diaria?reuniao=${next.task_id}`)
   await expect(page.getByRole('listitem', { name: 'João Lima' })).toContainText(
     'Na última, para fazer: Assar o panetone',
   )
@@ -57,7 +58,7 @@ test('a weekly review is set up once for the whole team, and its task opens the 
   await expect(page.getByRole('region', { name: 'Revisão semanal' }).getByText(/Próxima: /)).toBeVisible()
   const { next } = await (await page.request.get('/api/my-day/meetings')).json()
   const { task_id } = next.find(({ kind }: { kind: string }) => kind === 'weekly')
-  await page.goto(`/tasks?tarefa=${task_id}`)
+  await follow(page, `/tasks?tarefa=${task_id}`)
   await page.getByRole('link', { name: 'Abrir a reunião' }).click()
   await expect(page.getByRole('heading', { name: /Revisão semanal de/ })).toBeVisible()
   await page.getByRole('button', { name: 'Começar', exact: true }).click()

@@ -2,6 +2,7 @@ import type { APIRequest, APIRequestContext, Page } from '@playwright/test'
 import { addMonths } from '@prumo/contract/dates.ts'
 import { colleague, expect, expectAccessible, today, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 const names = ['Beatriz Souza', 'Caio Reis', 'Dina Melo', 'Elias Nunes', 'João Lima'] as const
 
@@ -42,7 +43,7 @@ async function handOver(page: Page, origin: string, joao: APIRequestContext, bea
   const reason = { reason: 'Estou no forno até as 14h' }
   const refused = await joao.post(`/api/calendar/task/${id}/refuse`, { headers: { origin }, data: reason })
   expect(refused.status()).toBe(204)
-  await page.goto(`/tasks?tarefa=${id}`)
+  await follow(page, `/tasks?tarefa=${id}`)
   const drawer = page.getByRole('dialog', { name: 'Editar tarefa' })
   await expect(drawer.getByText(`“${reason.reason}”`)).toBeVisible()
   await drawer.getByRole('combobox', { name: 'Responsável' }).click()
@@ -64,7 +65,7 @@ async function changeSeries(page: Page, origin: string) {
     [2, 'Abrir a padaria', 'Esta e as próximas'],
     [0, 'Abrir mais cedo', 'Todas em aberto'],
   ] as const) {
-    await page.goto(`/tasks?tarefa=${ids[nth]}`)
+    await follow(page, `/tasks?tarefa=${ids[nth]}`)
     const drawer = page.getByRole('dialog', { name: 'Editar tarefa' })
     await drawer.getByLabel('Título').fill(label)
     await drawer
@@ -86,7 +87,7 @@ async function changeSeries(page: Page, origin: string) {
 }
 
 async function meet(page: Page, beatriz: APIRequestContext) {
-  await page.goto('/reuniao-diaria')
+  await follow(page, '/reuniao-diaria')
   await page.getByRole('button', { name: 'Começar a reunião de hoje' }).click()
   for (const name of names.slice(0, 3))
     await page.getByRole('textbox', { name: `Hoje: ${name}` }).fill('Fornada das 16h')
@@ -102,7 +103,7 @@ async function decide(page: Page, origin: string, beatriz: APIRequestContext) {
   const data = { name: 'Reunião de gerência', date: today(), subjects }
   const written = await page.request.post('/api/v2/protocols', { headers: { origin }, data })
   expect(written.status(), await written.text()).toBe(201)
-  await page.goto(`/protocols?ata=${(await written.json()).response.id}`)
+  await follow(page, `/protocols?ata=${(await written.json()).response.id}`)
   await page.getByRole('button', { name: /^\d+\. ?Trocar o forno/, expanded: false }).click()
   await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).click()
   const form = page.getByRole('dialog')
@@ -118,7 +119,7 @@ async function approve(page: Page, origin: string, joao: APIRequestContext) {
   await joao.post(`/api/calendar/create-timesheet/${id}`, { headers: { origin }, data })
   const sent = await joao.post(`/api/calendar/timesheet-approval/${month}`, { headers: { origin } })
   expect(sent.status(), await sent.text()).toBe(200)
-  await page.goto(`/timesheet/report/all?mes=${month}`)
+  await follow(page, `/timesheet/report/all?mes=${month}`)
   await page.getByRole('button', { name: 'Aprovar as horas de João Lima' }).click()
   await expect(page.getByText('Aprovadas', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -133,7 +134,7 @@ export async function leave(page: Page, origin: string, elias: APIRequestContext
   await expect(page.getByRole('button', { name: /^Trocar a peça.*espera por Comprar a peça/ })).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/users')
+  await follow(page, '/users')
   await page.getByRole('button', { name: 'Mais ações para Elias Nunes' }).click()
   await page.getByRole('menuitem', { name: 'Desativar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Desativar Elias Nunes' })
@@ -144,7 +145,7 @@ export async function leave(page: Page, origin: string, elias: APIRequestContext
   await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
   await expectMessage(page, 'Usuário atualizado com sucesso.')
   await isTold(beatriz, 'passou a você o trabalho de Elias Nunes')
-  await page.goto('/tasks?ver=tabela&de=todos&pessoa=saiu')
+  await follow(page, '/tasks?ver=tabela&de=todos&pessoa=saiu')
   await expect(page.getByRole('main').getByText('Trocar a peça')).toBeVisible()
   await expect(page.getByRole('main').getByText('Comprar a peça')).toHaveCount(0)
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, addMonths, formatDate } from '@prumo/contract/dates.ts'
 import { colleague, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 const yesterday = addDays(today(), -1)
 const lastMonth = addMonths(today(), -1).slice(0, 7)
@@ -63,11 +64,11 @@ test.describe('in Manaus, an hour behind the company', () => {
     const hours = page.getByRole('dialog').getByRole('region', { name: 'Horas' })
     await hours.getByRole('button', { name: 'Lançamentos' }).click()
     await expect(hours.getByText(`${formatDate(yesterday)} 00:10–00:50`)).toBeVisible()
-    await page.goto(`/timesheet/week?dia=${yesterday}`)
+    await follow(page, `/timesheet/week?dia=${yesterday}`)
     await expect(page.getByRole('textbox', { name: new RegExp(`Plantão, .*${formatDate(yesterday)}`) })).toHaveValue(
       '0:40',
     )
-    await page.goto(`/timesheet/report?mes=${yesterday.slice(0, 7)}`)
+    await follow(page, `/timesheet/report?mes=${yesterday.slice(0, 7)}`)
     await expect(
       page.getByRole('row', { name: new RegExp(`Plantão.*${formatDate(yesterday).slice(0, 5)} 00:10`) }),
     ).toBeVisible()
@@ -116,13 +117,13 @@ test('a month of hours is sent, returned with a word, sent again and approved; t
   // The user's own month, from 'Minhas horas'.
   const { id: own } = await writeTask(page.request, origin, { label: 'Compras', date: `${lastMonth}-11` })
   await log(page.request, origin, own, `${lastMonth}-11T09:00`, `${lastMonth}-11T10:00`)
-  await page.goto(`/timesheet/report?mes=${lastMonth}`)
+  await follow(page, `/timesheet/report?mes=${lastMonth}`)
   await page.getByRole('button', { name: 'Enviar para aprovação' }).click()
   await expect(page.getByRole('button', { name: 'Retirar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Horas da equipe' }).first()).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/timesheet/report/all')
+  await follow(page, '/timesheet/report/all')
   await page.getByRole('button', { name: 'Quem vê' }).click()
   const leads = page.getByRole('dialog', { name: 'Quem vê as horas da equipe' })
   await leads.getByRole('combobox', { name: 'Pessoas' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name: `Telas de ${name}` })
@@ -12,7 +13,7 @@ test('a starred screen comes first, and recent screens are listed until the user
   await page.goto('/calendar-month')
   await menu(page).getByRole('button', { name: 'Favorita: Meu mês' }).click()
   await expect(favourites.getByRole('link', { name: 'Meu mês' })).toBeVisible()
-  await page.goto('/')
+  await follow(page, '/')
   await favourites.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meu mês' })).toBeVisible()
   await favourites.getByRole('button', { name: 'Favorita: Meu mês' }).click()

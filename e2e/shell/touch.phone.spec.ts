@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, phone, test, writeTask } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test.use(phone)
 
@@ -12,7 +13,7 @@ test('on a phone a finger reaches small controls beside them', async ({ page, pe
   await tapBeside(box, { y: 18 })
   await expectMessage(page, 'Tarefa concluida!')
 
-  await page.goto('/calendar-week')
+  await follow(page, '/calendar-week')
   await page.getByRole('button', { name: 'Hoje', exact: true }).waitFor()
   const shown = new URL(page.url()).searchParams.get('dia')
   await tapBeside(page.getByRole('button', { name: 'Próximos dias' }), { y: -19 })

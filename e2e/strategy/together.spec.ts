@@ -1,4 +1,5 @@
 import { colleagueElsewhere, expect, test } from '../support/journey.ts'
+import { follow } from '../support/screens.ts'
 
 test('two people at one SWOT see what the other adds and moves, and next year begins with a copy of it', async ({
   page,
@@ -39,7 +40,7 @@ test('two people at one SWOT see what the other adds and moves, and next year be
   await other.getByRole('menuitem', { name: 'Mover para Oportunidades' }).click()
   await expect(page.getByRole('region', { name: 'Oportunidades' }).getByRole('listitem')).toHaveText([/Ponto na/])
 
-  await page.goto('/planejamento-estrategico/swot')
+  await follow(page, '/planejamento-estrategico/swot')
   await page.getByRole('button', { name: 'Copiar SWOT de 2026' }).click()
   const copy = page.getByRole('dialog', { name: 'Copiar pasta' })
   await copy.getByLabel('Título').fill('SWOT de 2027')

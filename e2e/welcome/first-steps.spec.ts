@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
+import { follow } from '../support/screens.ts'
 
 test('a new company is led through its first steps, brings the pack of its business, and leaves a step for later', async ({
   page,
@@ -9,7 +10,7 @@ test('a new company is led through its first steps, brings the pack of its busin
   const card = page.getByRole('region', { name: 'Primeiros passos da empresa' })
   await expect(card.getByRole('link', { name: 'Cadastre os departamentos' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/comecar')
+  await follow(page, '/comecar')
   const questions = page.getByRole('form', { name: 'Três perguntas' })
   for (const answer of ['Padaria', '2 a 5 pessoas', 'Rotina'])
     await questions.getByRole('radio', { name: answer }).click()
@@ -32,18 +33,18 @@ test('a new company is led through its first steps, brings the pack of its busin
   ] as const) {
     await page.getByRole('link', { name: step }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-    await page.goto('/comecar')
+    await follow(page, '/comecar')
   }
   await page.getByRole('button', { name: 'Deixar para depois: Chame as primeiras pessoas' }).click()
   await expect(page.getByRole('button', { name: 'Retomar: Chame as primeiras pessoas' })).toBeVisible()
-  await page.goto('/')
+  await follow(page, '/')
   await expect(card.getByRole('link', { name: 'Crie a primeira tarefa' })).toBeVisible()
 
-  await page.goto('/departments')
+  await follow(page, '/departments')
   for (const name of ['Produção', 'Atendimento', 'Financeiro'])
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Compras e estoque')).toHaveCount(0)
-  await page.goto('/comecar/ramo?ramo=padaria')
+  await follow(page, '/comecar/ramo?ramo=padaria')
   await expect(production.getByRole('checkbox', { name: 'Padeiro', exact: true })).toBeDisabled()
   await expect(production.getByRole('checkbox', { name: 'Ajudante de padaria' })).toBeEnabled()
 })
