@@ -1,4 +1,4 @@
-import { colleagueElsewhere, expect, test } from '../support/journey.ts'
+import { colleagueElsewhere, expect, expectAccessible, test } from '../support/journey.ts'
 
 test('two people at one board see each other, and what one is moving or writing is not torn away', async ({
   page,
@@ -11,13 +11,15 @@ test('two people at one board see each other, and what one is moving or writing 
   const at = '/api/v2/client/scrum-company'
   const headers = { origin: baseURL! }
   await page.goto('/scrum-company')
-  await expect(page.getByRole('region', { name: 'Backlog' }).getByRole('listitem').first()).toBeVisible()
+  const backlog = page.getByRole('region', { name: 'Backlog' })
+  await expect(backlog.getByRole('button', { name: 'Fazer a análise SWOT da empresa', exact: true })).toBeVisible()
   await page.request.post(`${at}/tasks`, {
     headers,
     data: { tab_id: 'in_progress', titles: ['Primeira', 'Segunda', 'Terceira'] },
   })
   const inProgress = (on: typeof page) => on.getByRole('region', { name: 'Em andamento' }).getByRole('listitem')
   await expect(inProgress(page)).toHaveText([/Primeira/, /Segunda/, /Terceira/])
+  await expectAccessible(page)
   await other.goto('/scrum-company')
   await expect(inProgress(other)).toHaveText([/Primeira/, /Segunda/, /Terceira/])
 

@@ -1,28 +1,13 @@
-import { expect, expectAccessible, signIn, somebody, temporaryPasswordFor, test } from '../support/journey.ts'
+import { expect, expectAccessible, signIn, temporaryPasswordFor, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 
-test('a newcomer registers, is signed in, in the trial, and led to three questions', async ({ page }) => {
-  const person = somebody()
-  await page.goto('/register')
-  await expectAccessible(page)
-  await page.getByLabel('Seu nome').fill(person.name)
-  await page.getByLabel('Empresa').fill(person.company)
-  await page.getByLabel('CPF ou CNPJ').fill('52998224725')
-  await page.getByLabel('Telefone').fill('11987654321')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
-  await expectMessage(page, 'Conta criada com sucesso, você será redirecionado para a plataforma.')
-  await expect(page.getByRole('form', { name: 'Três perguntas' })).toBeVisible()
-  await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
-})
-
-test('a wrong password shows an error and keeps the typed values; the right one opens the requested address', async ({
+test('signing out ends the session; a wrong password keeps the typed values, the right one opens the requested address', async ({
   page,
   person,
 }) => {
-  await page.context().clearCookies()
+  await page.goto('/sair')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect((await page.request.get('/api/account')).status()).toBe(401)
   await page.goto('/contacts')
   await expectAccessible(page)
   await signIn(page, { email: person.email, password: 'não-é-esta' })
@@ -47,12 +32,6 @@ test('a forgotten password is recovered by e-mail and must be changed', async ({
   await signIn(page, { email: person.email, password: temporary })
   await expect(page.getByRole('heading', { name: /nova senha/i })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('signing out ends the session here and on the server', async ({ page, person: _ }) => {
-  await page.goto('/sair')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  expect((await page.request.get('/api/account')).status()).toBe(401)
 })
 
 test('an expired session asks for the password, and the same screen continues with the typed values', async ({

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts'
 
 /**
  * Replaces Google's library: the screen's questions are recorded in `asked`, and answered by `answers`, one after
@@ -35,10 +35,15 @@ const answerNext = (page: Page, answer: object) =>
   page.evaluate((next) => void (globalThis as unknown as { stub: Stub }).stub.answers.push(next), answer)
 const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? ''
 
-test('Google is authorised, shown as such and revoked; the screen passes axe', async ({ page, person: _ }) => {
+test('Google is authorised, shown as such and revoked; its answer reaches neither the server nor the storage', async ({
+  page,
+  person: _,
+}) => {
   const loaded = await stubGoogle(page)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto('/account/google')
   await expect(page.getByText('Não logado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desconectar' })).toBeDisabled()
@@ -77,13 +82,7 @@ test('Google is authorised, shown as such and revoked; the screen passes axe', a
   expect((await asked(page))[0]).toMatchObject({ client_id: 'journeys.apps.googleusercontent.com' })
   expect(loaded).toEqual(['https://accounts.google.com/gsi/client'])
   expect(complaints).toEqual([])
-})
 
-test("Google's answer reaches neither the server nor the browser's storage", async ({ page, person: _ }) => {
-  await stubGoogle(page)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.goto('/account/google')
   await page.getByRole('button', { name: 'Autorizar' }).click()
   await expect(page.getByText('Logado', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar para Minha conta' }).click()
@@ -93,9 +92,9 @@ test("Google's answer reaches neither the server nor the browser's storage", asy
   expect(kept).not.toContain('sigiloso')
 })
 
-test('only the document of that screen may reach Google, however it is entered and left', async ({
+test('only the document of that screen may reach Google, however it is entered and left; who signs in there is ready', async ({
   page,
-  person: _,
+  person,
 }) => {
   const loaded = await stubGoogle(page)
   const documents: [path: string, opened: boolean][] = []
@@ -125,18 +124,9 @@ test('only the document of that screen may reach Google, however it is entered a
 
   // Without a session, the address is served with the ordinary policy.
   expect(policyOf(await page.goto('/account/google'))).not.toContain('google')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  expect(new Set(loaded)).toEqual(new Set(['https://accounts.google.com/gsi/client']))
-})
-
-test('signing in at that address ends on the screen, ready', async ({ page, person }) => {
-  await stubGoogle(page)
-  await page.context().clearCookies()
-  await page.goto('/account/google')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, person)
   await expect(page.getByRole('button', { name: 'Autorizar' })).toBeEnabled()
+  expect(new Set(loaded)).toEqual(new Set(['https://accounts.google.com/gsi/client']))
 })
 
 test('without Google’s library, or without a client id, the screen says so', async ({ page, person: _ }) => {

@@ -2,11 +2,12 @@ import { expect, expectAccessible, somebody, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
 import { follow } from '../support/screens.ts'
 
-test('a newcomer registers, writes the first task, sees it in week and month, concludes it and undoes that', async ({
+test('a newcomer registers, is in the trial and led to three questions, writes the first task, sees it in week and month, concludes it and undoes that', async ({
   page,
 }) => {
   const person = somebody()
   await page.goto('/register')
+  await expectAccessible(page)
   await page.getByLabel('Seu nome').fill(person.name)
   await page.getByLabel('Empresa').fill(person.company)
   await page.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-81')
@@ -15,6 +16,9 @@ test('a newcomer registers, writes the first task, sees it in week and month, co
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expectMessage(page, 'Conta criada com sucesso, você será redirecionado para a plataforma.')
+  await expect(page.getByRole('form', { name: 'Três perguntas' })).toBeVisible()
+  await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
   await page.getByRole('button', { name: 'Agora não' }).click()
   await page.getByRole('link', { name: 'Deseja realizar mais tarde? Clique aqui' }).click()
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()

@@ -346,30 +346,11 @@ test('a new release is offered, and loaded only on request', async ({ browser, b
   server.close()
 })
 
-test('the browser reports no obstacle to installing the product', async ({ page, person: _ }) => {
-  await openHome(page)
-  const browser = await page.context().newCDPSession(page)
-  const { errors, data } = await browser.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const manifest = JSON.parse(data!)
-  expect(manifest).toMatchObject({ name: 'Prumo', lang: 'pt-BR', display: 'standalone', start_url: '/', scope: '/' })
-  for (const { src } of [...manifest.icons, ...manifest.shortcuts.flatMap((one: { icons: object[] }) => one.icons)])
-    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-
-  const worker = await page.request.get('/service-worker.js')
-  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' })
-  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
-  expect(new URL(scope).pathname).toBe('/')
-  for (const { url } of manifest.shortcuts) {
-    await page.goto(url)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.getByText('Página não encontrada')).toHaveCount(0)
-  }
-})
-
-test('no cache of the worker contains data of a user', async ({ page, person, baseURL }) => {
+test('the browser reports no obstacle to installing the product, and no cache of its worker has data of a user', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
   await openHome(page)
   await page.reload()
@@ -389,6 +370,26 @@ test('no cache of the worker contains data of a user', async ({ page, person, ba
     held.map(({ path }) => path).filter((path) => !/^\/(assets\/|bare\.html|manifest\.webmanifest)/.test(path)),
   ).toEqual([])
   expect(held.filter(({ text }) => text.includes('Segredo') || text.includes(person.email))).toEqual([])
+
+  const browser = await page.context().newCDPSession(page)
+  const { errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data!)
+  expect(manifest).toMatchObject({ name: 'Prumo', lang: 'pt-BR', display: 'standalone', start_url: '/', scope: '/' })
+  for (const { src } of [...manifest.icons, ...manifest.shortcuts.flatMap((one: { icons: object[] }) => one.icons)])
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const worker = await page.request.get('/service-worker.js')
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  expect(new URL(scope).pathname).toBe('/')
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('Página não encontrada')).toHaveCount(0)
+  }
 })
 
 async function leave(page: Page) {
