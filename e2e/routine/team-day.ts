@@ -126,7 +126,7 @@ async function approve(page: Page, origin: string, joao: APIRequestContext) {
 }
 
 /** What one person's task waits for is drawn; they leave, and another one goes on with it. */
-export async function leave(page: Page, origin: string, elias: APIRequestContext, beatriz: APIRequestContext) {
+async function leave(page: Page, origin: string, elias: APIRequestContext, beatriz: APIRequestContext) {
   const client_id = (await (await elias.get('/api/account')).json()).response.user_id as number
   const order = await writeTask(page.request, origin, { label: 'Comprar a peça', client_id })
   await writeTask(page.request, origin, { label: 'Trocar a peça', client_id, prerequisites: [order.id] })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { remembered } from '../platform/remembered.ts'
+import { signOut } from '../platform/session.ts'
 import { keptTasks } from '../routine/tasks.fixtures.ts'
 import { focus, onPhone, press, texts } from '../testing/acting.ts'
 import { answer, Refusal, sentTo } from '../testing/answers.ts'
@@ -118,7 +119,7 @@ it('shows the line of a screen that is opened by its address, however far below 
   await expect.element(current).toBeInViewport({ ratio: 1 })
 })
 
-it('has a starred screen first, and lists the recent ones', async () => {
+it('has a starred screen first, and lists the recent ones until its person signs out', async () => {
   const favourites = menu.getByRole('region', { name: 'Favoritos' })
   await openScreen('/calendar-month', { answers })
   await menu.getByRole('button', { name: 'Favorita: Meu mês' }).click()
@@ -135,6 +136,10 @@ it('has a starred screen first, and lists the recent ones', async () => {
   await press('Control+k')
   await page.getByRole('group', { name: 'Abertas por último' }).getByText('Meu mês').click()
   await expect.poll(shownAddress).toContain('/calendar-month')
+  expect(JSON.stringify(localStorage)).toContain('Meu mês')
+  answer({ 'POST /sign/out': undefined as never })
+  await signOut()
+  expect(JSON.stringify(localStorage)).not.toContain('Meu mês')
 })
 
 it('keeps stars and folds for all devices of a person, and sends later what could not be sent', async () => {

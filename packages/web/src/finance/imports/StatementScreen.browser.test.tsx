@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectNoSidewaysScroll, onPhone, pick, press, texts, type, undo } from '../../testing/acting.ts'
+import { expectNoSidewaysScroll, focus, onPhone, pick, press, texts, type, undo } from '../../testing/acting.ts'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 import type { Line } from './statement-queries.ts'
@@ -406,9 +406,32 @@ it('begins with its lines on a phone, what is known of the statement behind one 
   await expectAccessible()
 })
 
-it('a transfer goes to the only other account without asking which', async () => {
+it('a proposal that is wrong is declined by a letter, and its entry chosen by hand', async () => {
   await openScreen('/financeiro/extratos/5', {
-    answers: bank([line(1, 'SAQUE', 500)], {
+    answers: bank([proposed(1, 'PIX JOSE', 80), proposed(2, 'PIX RUI', 50)], {
+      'GET /client/finance/entries': {
+        response: [{ id: 75, description: 'Luz da loja', contact_name: '', open: 95, date_finish: '2026-11-03' }],
+        total: 1,
+      },
+    }),
+  })
+  await focus(page.getByRole('button', { name: 'Confirmar PIX JOSE' }))
+  await press('n')
+  await expect.poll(decisions).toEqual([{ lines: [1], decision: { type: 'decline' } }])
+  await page.getByRole('button', { name: 'Mais de PIX RUI' }).click()
+  await page.getByRole('menuitem', { name: 'Escolher lançamentos' }).click()
+  const form = page.getByRole('dialog', { name: 'Escolher lançamentos' })
+  await form.getByRole('combobox', { name: 'A pagar' }).fill('luz')
+  await page.getByRole('option', { name: /Luz da loja/ }).click()
+  await form.getByRole('button', { name: 'São estes' }).click()
+  await expect.poll(() => decisions().at(-1)).toMatchObject({ lines: [2], decision: { entry_id: 75 } })
+})
+
+it('a transfer goes to the only other account without asking which, and one that is there already is not repeated', async () => {
+  const transfer = { money_account_id: 4, money_account_name: 'Caixa', by_rule: true }
+  const moved: Partial<Line> = { type: '1', status: 'moved', transfer }
+  await openScreen('/financeiro/extratos/5', {
+    answers: bank([line(1, 'SAQUE', 500), line(2, 'RECEBIDO', 800, moved)], {
       'GET /client/finance/money-accounts': {
         response: [
           { id: 9, name: 'Banco do Vale', disabled: false },
@@ -417,6 +440,8 @@ it('a transfer goes to the only other account without asking which', async () =>
       },
     }),
   })
+  const there = page.getByRole('row', { name: /RECEBIDO/ })
+  await expect.element(there.getByText('Esta transferência já está lançada: ela não se repete')).toBeVisible()
   await page.getByRole('button', { name: 'Mais de SAQUE' }).click()
   await page.getByRole('menuitem', { name: 'É transferência entre contas' }).click()
   const form = page.getByRole('dialog', { name: 'Transferência entre contas' })

@@ -65,6 +65,28 @@ it('keep what was typed into a new one when its page ends, until it is saved', a
   await expect.element(office).toHaveValue('')
 })
 
+it('are changed from their row, which leads to their versions', async () => {
+  const job: Partial<JobDescription> = { id: 3, office: 'Padeiro', status: 'approved', version_in_force: 1 }
+  const put = 'PUT /users/jobs-descriptions/descriptions/{id}'
+  await openScreen('/pessoas/cargos/5', {
+    answers: {
+      ...keptJobs(job),
+      [put]: { response: { ...job, immediate_superior: 'Líder de produção' } },
+      'PUT /users/jobs-descriptions/descriptions/{id}/draft': {
+        response: { at: '2026-11-30T12:00:00.000Z', fields: {} } as never,
+      },
+      'DELETE /users/jobs-descriptions/descriptions/{id}/draft': undefined as never,
+    },
+  })
+  await expect.element(page.getByRole('link', { name: 'Versão 1' })).toHaveAttribute('href', '/history-descriptions/3')
+  await page.getByRole('button', { name: 'Editar Padeiro' }).click()
+  const change = page.getByRole('dialog', { name: 'Editar cargo' })
+  await change.getByLabelText('Superior imediato').fill('Líder de produção')
+  await change.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect.element(change).not.toBeInTheDocument()
+  expect(sentTo(put).map(({ body }) => body)).toMatchObject([{ immediate_superior: 'Líder de produção' }])
+})
+
 it('come out of a Word document, say what did not come, and refuse what is none', async () => {
   const read: Partial<JobDescription> = { id: 9, office: 'Padeiro da noite', immediate_superior: 'Líder de produção' }
   const left = 'O código CBO “9999-99” não existe na classificação e ficou de fora.'

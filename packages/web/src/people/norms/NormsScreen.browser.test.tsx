@@ -2,8 +2,8 @@ import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoSidewaysScroll, focus, onPhone, press, texts } from '../../testing/acting.ts'
-import { type Answers, sentTo } from '../../testing/answers.ts'
-import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+import { type Answers, answer, Refusal, sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 
 const list = page.getByRole('list', { name: 'Normas' })
 const items = () => texts(list.getByRole('listitem'))
@@ -106,4 +106,30 @@ it('are read, moved and renamed on a phone', async () => {
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(list.getByRole('button', { name: 'Uniforme e crachá', exact: true })).toBeVisible()
   await expectNoSidewaysScroll()
+})
+
+it('of somebody else appear by themselves, and of two people who change one neither loses a change', async () => {
+  const norms: Partial<Norm>[] = []
+  await openScreen('/pessoas/normas', { answers: keptNorms(...norms) })
+  await expect.element(page.getByText('Nenhuma norma ainda')).toBeVisible()
+  const theirs = { topic: 'Horários', description: '<p>Das 6h às 14h</p>', suggestions_explanations: '' }
+  answer(keptNorms(theirs))
+  told('people')
+  await list.getByRole('button', { name: 'Horários', exact: true }).click()
+  const change = page.getByRole('dialog', { name: 'Editar norma' })
+  await change.getByLabelText('Sugestões e explicações').fill('Escrito aqui')
+  const stale = { ...theirs, id: 1, order: 1, description: '<p>Das 7h</p>', suggestions_explanations: 'Escrito ali' }
+  answer({ 'PUT /client/normas/{id}': new Refusal('record.stale', {}, stale) })
+  await change.getByRole('button', { name: 'Salvar' }).click()
+  const notice = change.getByRole('region', { name: 'Mudanças em conflito' })
+  await expect.element(notice).toHaveFocus()
+  await expect.element(notice).toBeInViewport()
+  answer({ 'PUT /client/normas/{id}': { response: stale as never } })
+  await change.getByRole('button', { name: /^Manter o meu/ }).click()
+  await expect
+    .poll(() => sentTo('PUT /client/normas/{id}').map(({ body }) => body))
+    .toMatchObject([
+      { suggestions_explanations: 'Escrito aqui', description: '<p>Das 6h às 14h</p>' },
+      { suggestions_explanations: 'Escrito aqui', description: '<p>Das 7h</p>' },
+    ])
 })
