@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoCompany } from '../../platform/demo/demo-builder.ts'
-import { deep } from '../changed.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { withClient } from '../database-server.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
@@ -90,73 +89,57 @@ const jobs = {
   },
 }
 
-/** What two versions share: a branch that changes it rolls. */
-const rolls = deep(
-  'packages/server/definitions/',
-  'packages/server/last-release',
-  'packages/server/migrations/',
-  'packages/server/src/main.ts',
-  'packages/server/src/platform/',
-  'packages/server/src/server.ts',
-  'packages/server/src/services.ts',
-  'packages/server/src/testing/faults/',
-  'packages/server/src/testing/rolling/',
-)
+test('the last release and today’s code serve one database together and in turn, and nothing fails or is lost', async () => {
+  const begun = new Date()
+  const old = await start(lastReleaseMain(), { DEMO: '1' })
+  const { email, password } = demoCompany
+  const load = new MixedLoad({ email, password })
+  load.sendTo(old.url)
+  load.begin()
+  await load.more(3)
+  const { body } = await callOver(old.url, 'POST /sign/client', { body: { email, password } })
+  const stream = await openEventStream(old.url, (body as { token: string }).token)
+  streams.push(stream)
+  await callOver(old.url, 'POST /sign/client/remember', { body: { email: 'joao@demo.prumo' } })
+  const ofOld = await jobs.recovered(begun)
+  const known = await jobs.known()
 
-rolls(
-  'the last release and today’s code serve one database together and in turn, and nothing fails or is lost',
-  async () => {
-    const begun = new Date()
-    const old = await start(lastReleaseMain(), { DEMO: '1' })
-    const { email, password } = demoCompany
-    const load = new MixedLoad({ email, password })
-    load.sendTo(old.url)
-    load.begin()
-    await load.more(3)
-    const { body } = await callOver(old.url, 'POST /sign/client', { body: { email, password } })
-    const stream = await openEventStream(old.url, (body as { token: string }).token)
-    streams.push(stream)
-    await callOver(old.url, 'POST /sign/client/remember', { body: { email: 'joao@demo.prumo' } })
-    const ofOld = await jobs.recovered(begun)
-    const known = await jobs.known()
+  // Today's code migrates under the load, and the last release serves on what it left.
+  const next = await start()
+  const planted = process.env['ROLLING_PLANT']
+  if (planted) await withClient(database.connection, (client) => client.query(planted))
+  await load.more(3)
+  load.sendTo(old.url, next.url)
+  await load.more(6)
+  const together = new Date()
+  await callOver(next.url, 'POST /sign/client/remember', { body: { email: 'beatriz@demo.prumo' } })
+  await load.more(2)
+  const ofNext = await jobs.recovered(together)
+  expect((await callOver(old.url, 'GET /ready')).status).toBe(200)
 
-    // Today's code migrates under the load, and the last release serves on what it left.
-    const next = await start()
-    const planted = process.env['ROLLING_PLANT']
-    if (planted) await withClient(database.connection, (client) => client.query(planted))
-    await load.more(3)
-    load.sendTo(old.url, next.url)
-    await load.more(6)
-    const together = new Date()
-    await callOver(next.url, 'POST /sign/client/remember', { body: { email: 'beatriz@demo.prumo' } })
-    await load.more(2)
-    const ofNext = await jobs.recovered(together)
-    expect((await callOver(old.url, 'GET /ready')).status).toBe(200)
+  load.sendTo(old.url)
+  await load.more(1)
+  expect(await next.terminate()).toBe(0)
+  // A kind of job that the last release does not know waits for today's code; a schedule may have queued one meanwhile.
+  await jobs.again(ofNext.filter(({ name }) => known.has(name)))
+  await load.more(2)
 
-    load.sendTo(old.url)
-    await load.more(1)
-    expect(await next.terminate()).toBe(0)
-    // A kind of job that the last release does not know waits for today's code; a schedule may have queued one meanwhile.
-    await jobs.again(ofNext.filter(({ name }) => known.has(name)))
-    await load.more(2)
+  const last = await start()
+  load.sendTo(last.url)
+  await load.more(1)
+  expect(
+    stream.received.some(({ data }) => data.topic === 'tasks'),
+    'events of the old node',
+  ).toBe(true)
+  stream.close()
+  expect(await old.terminate()).toBe(0)
+  await jobs.again(ofOld)
+  await load.more(2)
+  await load.end()
 
-    const last = await start()
-    load.sendTo(last.url)
-    await load.more(1)
-    expect(
-      stream.received.some(({ data }) => data.topic === 'tasks'),
-      'events of the old node',
-    ).toBe(true)
-    stream.close()
-    expect(await old.terminate()).toBe(0)
-    await jobs.again(ofOld)
-    await load.more(2)
-    await load.end()
-
-    expect(load.failed).toEqual([])
-    expect(await load.lost(last.url)).toEqual([])
-    console.log(
-      `rolling: ${load.answers} answers, 0 failed; ${load.writes} acknowledged writes, 0 lost; jobs of the last release: ${ofOld.length}, of today's code: ${ofNext.length}`,
-    )
-  },
-)
+  expect(load.failed).toEqual([])
+  expect(await load.lost(last.url)).toEqual([])
+  console.log(
+    `rolling: ${load.answers} answers, 0 failed; ${load.writes} acknowledged writes, 0 lost; jobs of the last release: ${ofOld.length}, of today's code: ${ofNext.length}`,
+  )
+})
