@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectMessage } from '../../testing/acting.ts'
+import { expectMessage, onPhone } from '../../testing/acting.ts'
 import { type Answers, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
@@ -41,6 +41,19 @@ it('lists a disabled user on request, who cannot be opened and is enabled again'
   await page.getByRole('dialog').getByRole('button', { name: 'Resetar senha' }).click()
   await expectMessage('Senha resetada com sucesso! Enviado no e-mail do cliente.')
   expect(sentTo('POST /client/users/{id}/reset')[0]!.params).toEqual({ id: 2 })
+})
+
+it('says how many people there are without moving what stands below', async () => {
+  await onPhone()
+  const { promise, resolve: arrive } = Promise.withResolvers<{ people: { active: number; limit: number } }>()
+  await openScreen('/users', { answers: { 'GET /client/users': () => promise } })
+  const title = main.getByRole('heading', { level: 1, name: 'Meus usuários' })
+  await expect.element(title).toBeVisible()
+  const height = () => title.element().closest('header')!.getBoundingClientRect().height
+  const reading = height()
+  arrive({ people: { active: 1, limit: 10 } })
+  await expect.element(main.getByText('1 de 10 usuários, contando você')).toBeVisible()
+  expect(height()).toBe(reading)
 })
 
 it('says that the plan is full where a person is added, before they are described', async () => {

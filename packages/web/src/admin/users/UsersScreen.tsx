@@ -95,7 +95,11 @@ export default function UsersScreen() {
     </>
   )
   return (
-    <Page title="Meus usuários" hint={allowed(users.data?.people)} actions={mayManage && actions}>
+    <Page
+      title="Meus usuários"
+      hint={mayManage && (users.data ? allowed(users.data.people) : !users.error && '…')}
+      actions={mayManage && actions}
+    >
       <DataTable
         label="Usuários"
         query={{ ...users, data: shown }}

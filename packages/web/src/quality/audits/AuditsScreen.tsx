@@ -87,7 +87,7 @@ export default function AuditsScreen() {
   return (
     <Page
       title="Auditoria Interna"
-      hint={query.data && programmeWords(query.data.response, ano)}
+      hint={query.data ? programmeWords(query.data.response, ano) : !query.error && '…'}
       actions={
         <>
           <PdfButton href={`/api/client/auditoria-interna/programa/${ano ?? today.slice(0, 4)}/pdf?token=-`}>
