@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectMessage } from '../support/messages.ts'
-import { follow } from '../support/screens.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -63,7 +62,7 @@ test('colleagues are asked what they think, each answers unseen, and the owner s
   }
   await hers.getByRole('button', { name: 'Concluir' }).click()
   await expect(hers.getByText('Obrigado! A sua opinião foi somada às dos colegas')).toBeVisible()
-  await follow(hers, `/minha-opiniao?diagnostico=${id}`)
+  await hers.reload()
   await expect(hers.getByText('Você já respondeu a este diagnóstico.')).toBeVisible()
 
   for (const context of team.slice(1, 4)) await answerOpinion(context.request, origin, id, 25)

@@ -79,7 +79,7 @@ test('a bank’s statement is confirmed, classified in its rows, by rules the ne
   await follow(page, '/financeiro/extratos')
   await page.getByRole('row').filter({ hasText: 'Lançado' }).getByRole('link').click()
   await page.getByRole('button', { name: 'Desfazer importação' }).click()
-  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Lançar 4 linhas' })).toBeVisible()
   await follow(page, '/financeiro/lancamentos')
   await expect(entries.filter({ hasText: 'Aluguel da loja' })).toContainText('Em aberto')
