@@ -1,7 +1,7 @@
 import { test } from '../support/demo.ts'
 import { expect } from '../support/journey.ts'
 import { unheard, wordsOn } from '../support/labels.ts'
-import { everyScreen } from '../support/screens.ts'
+import { everyScreen, unfoldMenu } from '../support/screens.ts'
 
 /** Labels that stand where one opening of a screen does not lead, by why; they were looked up by hand. */
 const further: Readonly<Record<string, readonly string[]>> = {
@@ -61,10 +61,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 if (process.env.TEST_DEPTH === 'long')
   test('what help and practices name is on the screen of its step', async ({ page }) => {
     await page.goto('/')
-    const menu = page.getByRole('navigation', { name: 'Principal' })
-    const folded = menu.getByRole('button', { name: /^Telas de/, expanded: false })
-    await folded.first().waitFor()
-    while ((await folded.count()) > 0) await folded.first().click()
+    await unfoldMenu(page)
     const said = new Map([['menu', await page.locator('body').innerText()]])
     for await (const screen of everyScreen(page)) said.set(screen, await wordsOn(page))
     const known = new Set(Object.values(further).flat())

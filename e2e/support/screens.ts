@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** The router, a property of the page's window. */
@@ -89,9 +89,14 @@ export async function follow(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
-/** Two frames: all changes are painted. */
+/** Two frames, once nothing is left to do: all changes are painted, also those that were put off. */
 const painted = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), { timeout: 5000 }),
+      ),
+  )
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
@@ -117,6 +122,16 @@ export async function settled(page: Page): Promise<void> {
   }
   // What arrives may be code that asks for more.
   await expect.poll(() => frames().catch(() => 0), { intervals: [0] }).toBeGreaterThanOrEqual(3)
+}
+
+/** Unfolds every group of the side menu, of which somebody may have unfolded some before. */
+export async function unfoldMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  const groups = menu.getByRole('button', { name: /^Telas de/ })
+  await groups.first().waitFor()
+  const folded = groups.and(page.locator('[aria-expanded=false]'))
+  while ((await folded.count()) > 0) await folded.first().click()
+  return menu
 }
 
 /** The addresses of a signed-in person's screens that need no record. */

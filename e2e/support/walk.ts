@@ -4,7 +4,7 @@ import { calmWithinMs } from './calm.ts'
 import { complaintsOf } from './complaints.ts'
 import { latenessOn } from './first-rows.ts'
 import { violationsOn } from './journey.ts'
-import { everyScreen, follow, open } from './screens.ts'
+import { everyScreen, follow, open, unfoldMenu } from './screens.ts'
 import { answerOneByOne, shiftsOf, watchShifts } from './shifts.ts'
 import { spendingOn } from './spending.ts'
 import { isDue } from './turn.ts'
@@ -128,10 +128,7 @@ async function onPhone(page: Page, screen: string, { jumping, sideways }: Walked
 /** Unfolds every group of the menu, and answers the label of each entry by its address. */
 async function unfoldedMenu(page: Page): Promise<Map<string, string>> {
   await page.goto('/')
-  const navigation = page.locator(menu)
-  const folded = navigation.getByRole('button', { name: /^Telas de/, expanded: false })
-  await folded.first().waitFor()
-  while ((await folded.count()) > 0) await folded.first().click()
+  const navigation = await unfoldMenu(page)
   await navigation.getByRole('button', { name: demoCompany.tradeName }).click()
   const entries = await navigation
     .locator('li a')
