@@ -76,11 +76,10 @@ function Days({
   onDay: (date: string) => void
 }) {
   const { today } = useToday()
-  const days = new Map(postponements('', today).map(({ label, date }) => [date, label]))
   return (
     <>
       <Group gap="xs">
-        {[...days].map(([date, label], place) => (
+        {postponements('', today).map(({ label, date }, place) => (
           <Button
             key={date}
             data-autofocus={place === 0 || undefined}

@@ -23,3 +23,12 @@ test('a task is not put off to its own day', () => {
 test('a task of the coming week goes a week after its own day', () => {
   expect(days('2026-11-24', '2026-11-18').at(-1)).toEqual(['Próxima semana, 01/12', '2026-12-01'])
 })
+
+test('no day is offered twice: on a Sunday the next Monday is tomorrow, on a Monday a week from now', () => {
+  expect(days('2026-11-10', '2026-11-22')).toEqual([
+    ['Amanhã', '2026-11-23'],
+    ['Hoje', '2026-11-22'],
+    ['Próxima semana, 29/11', '2026-11-29'],
+  ])
+  expect(days('2026-11-10', '2026-11-23').map(([label]) => label)).toEqual(['Amanhã', 'Hoje', 'Segunda, 30/11'])
+})
