@@ -4,7 +4,7 @@ import type { Fixture, Fixtures } from '../testing/fixture.ts'
 import { next } from '../testing/numbering.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { proofToken } from './proving/token.ts'
-import { joins } from './testing/standing.ts'
+import { joins, keepsPassword } from './testing/standing.ts'
 import { claimedToken, linkToken } from './testing/team-invitations.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 
@@ -153,14 +153,8 @@ export const identityFixtures: Fixtures = {
   },
   'PUT /account/email': {
     prepare: async ({ server, ana }) => {
-      // Another test may have changed her password.
-      const { userId, password } = await server.company()
-      await server.asOwner(
-        `update identity.users ana set password_hash = other.password_hash from identity.users other
-         where ana.id = $1 and other.id = $2`,
-        [ana.userId, userId],
-      )
-      return { body: { email: ana.email, password } }
+      await keepsPassword(server, ana)
+      return { body: { email: ana.email, password: ana.password } }
     },
   },
   'POST /account/email/proof': { prepare: () => ({}), as: somebodyElse },

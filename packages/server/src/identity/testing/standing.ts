@@ -1,5 +1,6 @@
 import { approvableOf, type Permission } from '@prumo/contract/permissions.ts'
 import type { Person, TestServer } from '../../testing/test-server.ts'
+import { hashPassword } from '../session/passwords.ts'
 
 /*
  * What a test of another area presupposes of people and companies, without the invitation, the payment or the passing
@@ -37,6 +38,12 @@ export const leaves = (server: TestServer, who: Pick<Person, 'userId'>, companyI
 /** Somebody works in one company only: the one a test makes for each colleague is left. */
 export const worksOnlyIn = (server: TestServer, who: Pick<Person, 'userId'>, companyId: number) =>
   server.asOwner('delete from identity.members where user_id = $1 and company_id <> $2', [who.userId, companyId])
+
+/** Somebody's password is again the one they were made with, which a test before may have changed. */
+export async function keepsPassword(server: TestServer, { userId, password }: Person): Promise<void> {
+  const hash = await hashPassword(password, 'test')
+  await server.asOwner('update identity.users set password_hash = $2 where id = $1', [userId, hash])
+}
 
 /** The sessions of somebody are in another company from now on. */
 export const works = (server: TestServer, who: Person, companyId: number) =>

@@ -1,5 +1,6 @@
 import { keyNeeds } from '@prumo/contract/key-needs.ts'
 import type { KeyAreas } from '@prumo/contract/keys.ts'
+import { keepsPassword } from '../../identity/testing/standing.ts'
 import { everyArea, keyOf } from '../../integrations/testing/keys.ts'
 import type { Person } from '../test-server.ts'
 import { beforeMade, secret, shown, type Trial, tried, written } from './trial.ts'
@@ -13,11 +14,11 @@ export async function opensToKeys(trial: Trial): Promise<string[]> {
   const { key, callers, fixture } = trial
   const need = keyNeeds.get(key)
   const wrong: string[] = []
-  const theirs = beforeMade(trial, await tried(trial, await tokenOf(callers.stranger), await trial.input()))
+  const theirs = beforeMade(trial, await tried(trial, await tokenOf(trial, callers.stranger), await trial.input()))
   wrong.push(...written('a key of another company', theirs))
   if (theirs.text.includes(secret)) wrong.push(`a key of another company: ${shown(theirs)}`)
   if (!need) {
-    const outcome = await tried(trial, await tokenOf(callers.ana), await trial.input())
+    const outcome = await tried(trial, await tokenOf(trial, callers.ana), await trial.input())
     if (outcome.code !== 'key.closed') wrong.push(shown(outcome))
     return [...wrong, ...written('a key', outcome)]
   }
@@ -26,7 +27,7 @@ export async function opensToKeys(trial: Trial): Promise<string[]> {
   const area = need.area === 'any' ? 'tasks' : need.area
   const right = need.right === 'edit' ? 'edit' : 'see'
   const exact: KeyAreas = area === 'record' ? everyArea(right) : { [area]: right }
-  const outcome = beforeMade(trial, await tried(trial, await tokenOf(callers.ana, exact), await trial.input()))
+  const outcome = beforeMade(trial, await tried(trial, await tokenOf(trial, callers.ana, exact), await trial.input()))
   if (/^(key|session)\./.test(outcome.code ?? '') || outcome.status >= 500) wrong.push(shown(outcome))
   return wrong
 }
@@ -34,11 +35,16 @@ export async function opensToKeys(trial: Trial): Promise<string[]> {
 const made = new WeakMap<Person, Map<string, Promise<string>>>()
 
 /** A key of a person with these areas, by default with all of them; made once. */
-function tokenOf(person: Person, areas?: KeyAreas): Promise<string> {
+function tokenOf({ callers: { server } }: Trial, person: Person, areas?: KeyAreas): Promise<string> {
   const keys = made.get(person) ?? new Map<string, Promise<string>>()
   made.set(person, keys)
   const name = JSON.stringify(areas ?? 'all')
-  const known = keys.get(name) ?? keyOf(person, areas && { areas }).then(({ token }) => token)
+  const known = keys.get(name) ?? make()
   keys.set(name, known)
   return known
+
+  async function make() {
+    await keepsPassword(server, person)
+    return (await keyOf(person, areas && { areas })).token
+  }
 }
