@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A cell of a grid, by the name of its row and of its column. The grid, which draws what is in sight, is scrolled there. */
 export async function cellOf(page: Page, row: string, column: string): Promise<Locator> {
@@ -12,9 +12,13 @@ export async function cellOf(page: Page, row: string, column: string): Promise<L
   return cell
 }
 
+/** Again from the start where the end is reached: on a busy machine columns are drawn later than two frames. */
 async function scrollTo(grid: Locator, what: Locator, side: 'top' | 'left') {
-  if ((await what.count()) === 0) await scrolled(grid, side, -100_000)
-  while ((await what.count()) === 0 && (await scrolled(grid, side, 300)));
+  await expect(async () => {
+    if ((await what.count()) === 0) await scrolled(grid, side, -100_000)
+    while ((await what.count()) === 0 && (await scrolled(grid, side, 300)));
+    expect(await what.count()).toBeGreaterThan(0)
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Scrolls a grid by pixels, and waits until its cells are drawn; false where it already ends there. */
