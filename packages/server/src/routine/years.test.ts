@@ -1,24 +1,33 @@
 import { expect, it } from 'vitest'
+import { idsOf } from '../platform/database/ids.ts'
 import type { Scope } from '../platform/scope.ts'
 import { rowsRead } from '../testing/rows-read.ts'
-import { openTestServer } from '../testing/test-server.ts'
+import { openTestServer, type Person } from '../testing/test-server.ts'
 import { openTasks } from './lists/open.ts'
 import { taskChoices } from './tasks/prerequisites.ts'
+import { idsPage, readTasks } from './tasks/queries.ts'
 import { tasksToFill } from './timesheet/week.ts'
 
 const server = openTestServer()
+
+const old = 4000
+
+/** Tasks that Ana wrote, concluded on days of years ago. */
+async function concluded(ana: Person, { of, many }: { of: number; many: number }) {
+  await server.asOwner(
+    `insert into routine.tasks (company_id, user_id, created_by, label, words, date, status, closed_at, closed_by)
+     select $1, $3, $2, 'Antiga', 'antiga', date '2020-03-01' + n % 900, '2',
+       timestamptz '2020-03-01' + n % 900 * interval '1 day', $3
+     from generate_series(1, $4::int) n`,
+    [ana.companyId, ana.userId, of, many],
+  )
+}
 
 it('lists of what is open read as many tasks whether or not years lie before', async () => {
   server.setClock('2027-02-15T12:00:00-03:00')
   const ana = await server.company()
   await ana.call('POST /calendar/task', { body: { label: 'Assar', date: '2027-02-16' } })
-  const old = 4000
-  await server.asOwner(
-    `insert into routine.tasks (company_id, user_id, created_by, label, words, date, status, closed_at, closed_by)
-     select $1, $2, $2, 'Antiga', 'antiga', date '2020-03-01' + n % 900, '2', timestamptz '2020-03-01' + n % 900 * interval '1 day', $2
-     from generate_series(1, $3::int) n`,
-    [ana.companyId, ana.userId, old],
-  )
+  await concluded(ana, { of: ana.userId, many: old })
   for (const [name, list] of Object.entries<(scope: Scope) => Promise<unknown>>({
     open: (scope) => openTasks(scope, { search: '' }),
     choices: (scope) => taskChoices(scope, ''),
@@ -27,4 +36,25 @@ it('lists of what is open read as many tasks whether or not years lie before', a
     expect
       .soft([name, await rowsRead(server, ana, ['routine.tasks'], list)])
       .toEqual([name, expect.toSatisfy((rows: number) => rows < old / 20)])
+})
+
+it('the tags of a page of tasks are read once', async () => {
+  const ana = await server.company()
+  const many = 200
+  await concluded(ana, { of: ana.userId, many })
+  const read = await rowsRead(server, ana, ['routine.task_tags'], async (scope) => {
+    const values = [ana.companyId, ana.userId]
+    // Written in the same transaction, so that no index answers alone.
+    const tagged = await scope.db.raw<{ task_id: number }>(
+      `with tag as (
+         insert into routine.tags (company_id, user_id, label, color_id)
+         select $1, $2, 'Forno', min(id) from routine.tag_colors returning id)
+       insert into routine.task_tags (company_id, task_id, tag_id)
+       select $1, t.id, tag.id from tag, routine.tasks t where t.company_id = $1 and t.user_id = $2 returning task_id`,
+      values,
+    )
+    const tasks = await readTasks(scope, idsPage(scope, idsOf(tagged, 'task_id')))
+    expect(tasks.filter(({ tags }) => tags.length === 1)).toHaveLength(many)
+  })
+  expect(read).toBeLessThan(1.5 * many)
 })

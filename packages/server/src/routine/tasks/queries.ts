@@ -381,11 +381,11 @@ function statementFor(from: string, order: string, values: number, more = 'null:
   const parts: { [Kind in keyof Belonging]-?: readonly [columns: string, rows: string] } = {
     contacts: ['task_id, contact_id', `routine.task_contacts where ${theirs} order by task_id, contact_id`],
     departments: ['task_id, department_id', `routine.task_departments where ${theirs} order by task_id, department_id`],
-    tags: ['task_id, tag_id', `routine.task_tags where ${theirs}`],
+    tags: ['task_id, tag_id', 'tags'],
     tagged: [
       'id, label, color, user_id',
       `(select g.id, g.label, k.color, g.user_id from routine.tags g join routine.tag_colors k on k.id = g.color_id
-        where g.company_id = $1 and g.id in (select tag_id from routine.task_tags where ${theirs})
+        where g.company_id = $1 and g.id in (select tag_id from tags)
         order by lower(g.label), g.id) known`,
     ],
     subjects: [
@@ -416,7 +416,8 @@ function statementFor(from: string, order: string, values: number, more = 'null:
     return `'${kind}', (select json_build_array(${lists.join()}) from (select ${columns} from ${rows}) x)`
   })
   return `
-    with page as materialized (${from}), these as materialized (select array(select id from page) as ids)
+    with page as materialized (${from}), these as materialized (select array(select id from page) as ids),
+      tags as materialized (select task_id, tag_id from routine.task_tags where ${theirs})
     select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.progress, t.feedback, t.user_id, t.created_by,
       t.closed_at::text as closed, (t.closed_at at time zone $${values + 1})::text as closed_on,
       t.series_id, s.repeat_day, s.repeat_interval, s.repeat_rule, s.uncut, s.uncut is not null or s.family is not null as divided, s.starts_on, s.user_id as rule_user_id,
