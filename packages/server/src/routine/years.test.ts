@@ -4,6 +4,7 @@ import type { Scope } from '../platform/scope.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { openTasks } from './lists/open.ts'
+import { finishedTasks } from './tasks/finished.ts'
 import { taskChoices } from './tasks/prerequisites.ts'
 import { idsPage, readTasks } from './tasks/queries.ts'
 import { tasksToFill } from './timesheet/week.ts'
@@ -12,14 +13,14 @@ const server = openTestServer()
 
 const old = 4000
 
-/** Tasks that Ana wrote, concluded on days of years ago. */
-async function concluded(ana: Person, { of, many }: { of: number; many: number }) {
+/** Tasks that Ana wrote, concluded on days of years ago; the first ones say 'forno'. */
+async function concluded(ana: Person, { of, many, withWord = 0 }: { of: number; many: number; withWord?: number }) {
   await server.asOwner(
     `insert into routine.tasks (company_id, user_id, created_by, label, words, date, status, closed_at, closed_by)
-     select $1, $3, $2, 'Antiga', 'antiga', date '2020-03-01' + n % 900, '2',
+     select $1, $3, $2, 'Antiga', case when n <= $5 then 'forno' else 'antiga' end, date '2020-03-01' + n % 900, '2',
        timestamptz '2020-03-01' + n % 900 * interval '1 day', $3
      from generate_series(1, $4::int) n`,
-    [ana.companyId, ana.userId, of, many],
+    [ana.companyId, ana.userId, of, many, withWord],
   )
 }
 
@@ -36,6 +37,17 @@ it('lists of what is open read as many tasks whether or not years lie before', a
     expect
       .soft([name, await rowsRead(server, ana, ['routine.tasks'], list)])
       .toEqual([name, expect.toSatisfy((rows: number) => rows < old / 20)])
+})
+
+it('concluded tasks that a word finds are read once', async () => {
+  const ana = await server.company()
+  const withWord = 500
+  await concluded(ana, { of: ana.userId, many: old, withWord })
+  const read = await rowsRead(server, ana, ['routine.tasks'], async (scope) => {
+    const { response, total } = await finishedTasks(scope, { page: 1, per_page: 25, search: 'forno' })
+    expect([response.length, total]).toEqual([25, withWord])
+  })
+  expect(read).toBeLessThan(1.5 * withWord)
 })
 
 it('the tags of a page of tasks are read once', async () => {

@@ -206,9 +206,15 @@ const concludedToday = countOf(
 )
 
 const doneIds = narrowable(4, (and) => pageOf(isDone + and))
-/** Of those that an index of parts of words found ($5). */
-const doneIdsAmong = narrowable(5, (and) =>
-  pageOf(`${isDone} and id = any((select $5::bigint[])::bigint[])${and}`),
+/** Of those that an index of parts of words found ($5), which are read once. */
+const doneIdsAmong = narrowable(
+  5,
+  (and) => `
+    with among as materialized (
+      select id, closed_at from routine.tasks
+      where company_id = $1 and (${kinds.join(' or ')}) and ${isDone} and id = any((select $5::bigint[])::bigint[])${and})
+    select array(select id from among order by ${lastDoneFirst} limit $3 offset $4) as ids,
+      (select count(*) from among) as total`,
 ).narrowed
 const dayCounts = `
   select date, count(*) as tasks, count(*) filter (where ${isDone}) as done
