@@ -3,6 +3,7 @@ import { idsOf } from '../platform/database/ids.ts'
 import type { Scope } from '../platform/scope.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
+import { delegatedTasks } from './delegation/delegated.ts'
 import { openTasks } from './lists/open.ts'
 import { finishedTasks } from './tasks/finished.ts'
 import { taskChoices } from './tasks/prerequisites.ts'
@@ -48,6 +49,20 @@ it('concluded tasks that a word finds are read once', async () => {
     expect([response.length, total]).toEqual([25, withWord])
   })
   expect(read).toBeLessThan(1.5 * withWord)
+})
+
+it('a page of delegated tasks reads its own, however many were concluded', async () => {
+  const ana = await server.company()
+  const bia = await server.colleague(ana)
+  await concluded(ana, { of: bia.userId, many: old })
+  await concluded(ana, { of: ana.userId, many: old })
+  for (const status of [undefined, 'done'] as const) {
+    const read = await rowsRead(server, ana, ['routine.tasks'], async (scope) => {
+      const { response, total } = await delegatedTasks(scope, { page: 1, per_page: 25, search: '', status })
+      expect([response.length, total]).toEqual([25, old])
+    })
+    expect.soft([status, read]).toEqual([status, expect.toSatisfy((rows: number) => rows < old / 20)])
+  }
 })
 
 it('the tags of a page of tasks are read once', async () => {
