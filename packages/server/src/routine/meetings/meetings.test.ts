@@ -96,4 +96,19 @@ describe("a team's meeting", () => {
     const refused = await ana.call('POST /my-day/meetings', { body: { kind: 'daily', task_id: id } })
     expect(refused.error?.code).toBe('meeting.not_meeting')
   })
+
+  it('shows the next one of each kind, however many of another come before it', async () => {
+    const ana = await server.company()
+    const plan = (label: string, first: string, more: object = {}) =>
+      ana.call('POST /calendar/task', { body: { label, date: first, type: '2', ...more } })
+    server.setClock('2026-11-16T12:00:00-03:00')
+    await plan('Reunião Diária', '2026-11-17', { repeat_day: '8' })
+    await plan('Revisão Semanal', '2027-10-15')
+    const { next } = (await ana.call('GET /my-day/meetings')).body
+    server.setClock(undefined)
+    expect(next).toMatchObject([
+      { kind: 'daily', date: '2026-11-17', started_at: null },
+      { kind: 'weekly', date: '2027-10-15', started_at: null },
+    ])
+  })
 })

@@ -24,13 +24,14 @@ function held(meeting: Meeting | null): HeldMeeting {
 }
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isSeen = `
+  t.company_id = $1 and ${seenBy('$2', 't.')} and t.meeting in ('daily', 'weekly') and t.scheduled_at is null`
 const glance = `
   select t.id as task_id, t.meeting as kind, t.label, t.date, t.starts_at as hour, t.ends_at as hour_finish, t.status,
     ${iso('m.started_at')} as started_at, ${iso('m.ended_at')} as ended_at, m.started_by
   from routine.tasks t
   left join routine.meetings m on m.company_id = $1 and m.task_id = t.id
-  where t.company_id = $1 and ${seenBy('$2', 't.')}
-    and t.meeting in ('daily', 'weekly') and t.scheduled_at is null`
+  where ${isSeen}`
 const byHour = 't.date, t.starts_at nulls first, t.id'
 
 export type GlanceRow = MeetingGlance & { started_by: number | null }
@@ -50,11 +51,13 @@ export const glancesToday = (scope: Scope) =>
     scope.today,
   ])
 
-/** The first open meeting of each kind after today. */
+/** The first open meeting of each kind after today. Of a repetition there are hundreds: only these two are read whole. */
 export const nextGlances = (scope: Scope) =>
   scope.db.raw<GlanceRow>(
-    `select distinct on (kind) * from (${glance} and t.date > $3 and t.status = '1' order by ${byHour} limit 200) x
-     order by kind, date, hour nulls first, task_id`,
+    `${glance} and t.id = any(array(select x.id from (
+       select distinct on (t.meeting) t.id from routine.tasks t
+       where ${isSeen} and t.date > $3 and t.status = '1' order by t.meeting, ${byHour}) x))
+     order by t.meeting`,
     [scope.companyId, scope.userId, scope.today],
   )
 
