@@ -83,9 +83,10 @@ export const shownColumns = sql`e.id, e.category_id, e.kind, e.account_id, e.des
   s.endless as series_endless, e.split_id,
   case when e.split_id is not null then (select jsonb_build_object('count', count(*), 'value', sum(p.value)::text)
     from finance.entries p where p.company_id = e.company_id and p.split_id = e.split_id) end as split,
-  exists (select from finance.closed_months m where m.company_id = e.company_id and (m.month = e.competence
-    or exists (select from finance.payments p where p.company_id = e.company_id and p.entry_id = e.id
-      and p.paid_on >= m.month and p.paid_on < (m.month + interval '1 month')::date))) as closed`
+  exists (select from finance.closed_months m where m.company_id = e.company_id and m.month = e.competence)
+    or exists (select from finance.payments p
+      join finance.closed_months m on m.company_id = p.company_id and m.month = date_trunc('month', p.paid_on)::date
+      where p.company_id = e.company_id and p.entry_id = e.id) as closed`
 
 /** What `shownColumns` reads beside the entries `e`. */
 export const shownJoins = sql`
