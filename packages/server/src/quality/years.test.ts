@@ -29,6 +29,9 @@ it('audits and readiness read as many rows whether or not years lie before', asy
     expect([response.length, years]).toEqual([500, Array.from({ length: 20 }, (_, n) => 2019 - n)])
   })
   expect(listed).toBeLessThan(old / 2)
+  const audits = await rowsRead(server, company, ['quality.audits'], (scope) => auditsOf(scope, undefined))
+  // Once for the list, once for the audit that it is compared with, and that one.
+  expect(audits).toBeLessThan(3.5 * 500)
 })
 
 it('a page of nonconformities reads the plans of its own, and a word that many have is counted without reading them', async () => {

@@ -34,8 +34,9 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
   ])
   const previousIds = [...new Set(before.values())]
   const processIds = idsOf(processes, 'id')
-  const [scores, places, runners, people, previous, meetings] = await Promise.all([
-    scoresOf(scope, [...ids, ...previousIds]),
+  const own = new Set(ids)
+  const [counts, places, runners, people, previous, meetings] = await Promise.all([
+    countsOf(scope, [...new Set([...ids, ...previousIds])]),
     placesOf(scope, processIds),
     runnersOf(scope, processIds),
     memberNames(scope, [
@@ -43,21 +44,25 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
       ...auditors.map(({ id }) => id),
       ...signed.map(({ user_id }) => user_id),
     ]),
-    auditRows.byIds(scope, previousIds),
+    auditRows.byIds(
+      scope,
+      previousIds.filter((id) => !own.has(id)),
+    ),
     minutesTitles(
       scope,
       rows.flatMap(({ opening_id, closing_id }) => [opening_id ?? [], closing_id ?? []].flat()),
     ),
   ])
-  const previousRow = new Map(previous.map((row) => [row.id, row]))
+  const known = new Map([...rows, ...previous].map((row) => [row.id, row]))
+  const scores = scoresFrom([...known.values()], counts)
   const meetingOf = (id: number | null) => (id === null ? null : { id, name: meetings.get(id) ?? '' })
   return rows.map((row): ShownAudit => {
-    const own = auditors.filter(({ audit_id }) => audit_id === row.id)
+    const theirs = auditors.filter(({ audit_id }) => audit_id === row.id)
     const audited = processes.filter(({ audit_id }) => audit_id === row.id)
     const score = scores.get(row.id)!
-    const compared = previousRow.get(before.get(row.id) ?? 0)
+    const compared = known.get(before.get(row.id) ?? 0)
     const earlier = compared && scores.get(compared.id)
-    const named = own.map(({ id }) => ({ id, name: people.get(id) ?? '' }))
+    const named = theirs.map(({ id }) => ({ id, name: people.get(id) ?? '' }))
     const stage = stageOf(row, score)
     return {
       id: row.id,
@@ -111,11 +116,18 @@ export async function presentAudits(scope: Scope, rows: readonly AuditRow[]): Pr
 
 /** The scores of audits, by their ids. */
 export async function scoresOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Score>> {
-  const [rows, tallies, ownItems] = await Promise.all([
-    auditRows.byIds(scope, ids),
-    talliesOf(scope, ids),
-    ownCounts(scope, ids),
-  ])
+  const [rows, counts] = await Promise.all([auditRows.byIds(scope, ids), countsOf(scope, ids)])
+  return scoresFrom(rows, counts)
+}
+
+type Counts = { tallies: readonly Tally[]; ownItems: ReadonlyMap<number, number> }
+
+async function countsOf(scope: Scope, ids: readonly number[]): Promise<Counts> {
+  const [tallies, ownItems] = await Promise.all([talliesOf(scope, ids), ownCounts(scope, ids)])
+  return { tallies, ownItems }
+}
+
+function scoresFrom(rows: readonly AuditRow[], { tallies, ownItems }: Counts): Map<number, Score> {
   const tallied = Map.groupBy(tallies, ({ audit_id }) => audit_id)
   return new Map(
     rows.map((row) => {
