@@ -166,8 +166,8 @@ export const kinds: Kind[] = [
     root: {
       table: 'routine.tasks',
       set: {
-        // Before the month in sight, which has as many tasks as it had.
-        date: days('least(coalesce(t.date, current_date), current_date - 31)'),
+        // Before the month in sight, which has as many tasks as it had, and not all on one day of a month.
+        date: `(${days('least(coalesce(t.date, current_date), current_date - 31)')} - (n / 60 % 28)::int)`,
         status: "'2'",
         closed_at: months('now()'),
         closed_by: 't.user_id',
@@ -187,6 +187,7 @@ export const kinds: Kind[] = [
     reads: [
       '/calendar/macros-finish?search=forno',
       '/calendar/macros-finish?search=nunca',
+      '/calendar/delegated?status=done',
       '/calendar/month?month={month}',
     ],
   },
