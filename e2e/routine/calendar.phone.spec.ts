@@ -49,7 +49,8 @@ test('on a phone a finger scrolls the week, and drags a task after a long press'
 /** A finger's way; with `rested` it begins when that has happened below the resting finger. */
 async function swipe(page: Page, [x, y]: [number, number], [toX, toY]: [number, number], rested?: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)
-  let now = Date.now() / 1000
+  // Of the browser, whose clock no test moves.
+  let now = (await page.evaluate(() => performance.timeOrigin + performance.now())) / 1000
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [], timestamp: (now += 0.03) })
   const sent = [touch('touchStart', { x, y })]
