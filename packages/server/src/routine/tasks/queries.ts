@@ -206,7 +206,10 @@ const concludedToday = countOf(
 )
 
 const doneIds = narrowable(4, (and) => pageOf(isDone + and))
-/** Of those that an index of parts of words found ($5), which are read once. */
+/** Where a person ($6) is asked for: the acting one has their own, of another there are those of the team. */
+const doneOfSelf = narrowable(4, (and) => pageOf(isDone + and, [kinds[0]!])).narrowed
+const doneOfOther = narrowable(4, (and) => pageOf(isDone + and, [`user_id = $6 and ${ofTeamFor('$2')}`])).narrowed
+/** Of those that an index found ($5), which are read once. */
 const doneIdsAmong = narrowable(
   5,
   (and) => `
@@ -216,6 +219,14 @@ const doneIdsAmong = narrowable(
     select array(select id from among order by ${lastDoneFirst} limit $3 offset $4) as ids,
       (select count(*) from among) as total`,
 ).narrowed
+/** The ids of tasks, at least of all concluded ones, that have a tag, are of a department ($2), or have priority. */
+const idsWith = {
+  tag: 'select task_id as id from routine.task_tags where company_id = $1 and tag_id = $2',
+  department: `
+    select task_id as id from routine.task_departments where company_id = $1 and department_id = $2
+    union all select id from routine.tasks where company_id = $1 and for_people is not null and $2 = any(for_departments)`,
+  priority: `select id from routine.tasks where company_id = $1 and ${isDone} and (type = '3' or priority_of_team)`,
+} as const
 const dayCounts = `
   select date, count(*) as tasks, count(*) filter (where ${isDone}) as done
   from (${union('date between $3::date and $4::date')}) both_kinds group by date`
@@ -333,27 +344,53 @@ export async function readDone(
   { skip, take }: { skip: number; take: number },
 ): Promise<{ tasks: ListedTask[]; total: number }> {
   const { db, companyId, userId } = scope
+  if (narrowing.progress !== undefined) return { tasks: [], total: 0 }
   const page = [companyId, userId, take, skip]
-  const patterns = patternsOf(narrowing.search)
-  const among = patterns.length > 0 ? await idsHolding(scope, 'routine.tasks', patterns) : undefined
+  const person = narrowing.client_id
+  const narrowed = person === undefined ? doneIds.narrowed : person === userId ? doneOfSelf : doneOfOther
+  const among = await foundByIndex(scope, narrowing)
   const [found] = among
     ? await db.raw<DonePage>(doneIdsAmong, [...page, among, ...valuesOf(scope, narrowing)])
     : isNarrowed(narrowing)
-      ? await db.raw<DonePage>(doneIds.narrowed, [...page, ...valuesOf(scope, narrowing)])
+      ? await db.raw<DonePage>(narrowed, [...page, ...valuesOf(scope, narrowing)])
       : await db.raw<DonePage>(doneIds.all, page)
   const { ids, total } = found!
   return { tasks: ids.length ? await readTasks(scope, { statement: someDone, values: [companyId, ids] }) : [], total }
 }
 
+/**
+ * The ids that concluded tasks of a narrowed list are among, by the first part of it that an index knows; undefined where there
+ * is none, or each finds more than are counted.
+ */
+async function foundByIndex(
+  scope: Scope,
+  { search, tag_id, department_id, priority }: Narrowing,
+): Promise<number[] | undefined> {
+  const few = async (ids: string, ...values: number[]) => {
+    const [row] = await scope.db.raw<{ ids: number[] }>(
+      `select array(select id from (${ids}) found limit ${mostCounted + 1}) as ids`,
+      [scope.companyId, ...values],
+    )
+    return row!.ids.length > mostCounted ? undefined : row!.ids
+  }
+  const patterns = patternsOf(search)
+  return (
+    (patterns.length > 0 ? await idsHolding(scope, 'routine.tasks', patterns) : undefined) ??
+    (tag_id === undefined ? undefined : await few(idsWith.tag, tag_id)) ??
+    (department_id === undefined ? undefined : await few(idsWith.department, department_id)) ??
+    (priority === undefined ? undefined : await few(idsWith.priority))
+  )
+}
+
 type DonePage = { ids: number[]; total: number }
 
 /** The ids of a page of concluded tasks, and their number, each read from the index of its kind no further than needed. */
-function pageOf(condition: string): string {
-  const parts = kinds.map(
+function pageOf(condition: string, of: readonly string[] = kinds): string {
+  const parts = of.map(
     (kind) =>
       `(select id, closed_at ${ofKind(kind, condition)} order by ${lastDoneFirst} limit $3::bigint + $4::bigint)`,
   )
-  const all = kinds.map((kind) => `select ${ofKind(kind, condition)}`)
+  const all = of.map((kind) => `select ${ofKind(kind, condition)}`)
   return `
     select array(select id from (${parts.join(' union all ')}) found order by ${lastDoneFirst} limit $3 offset $4) as ids,
       (select count(*) from (${all.join(' union all ')} limit ${mostCounted + 1}) counted) as total`
