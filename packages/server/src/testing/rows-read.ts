@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { systemActor } from '../identity/session/actor.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import type { TestServer } from './test-server.ts'
@@ -20,7 +21,7 @@ export const searchesOf = (...asked: Asked) => countedOf('coalesce(idx_scan, 0)'
 
 async function countedOf(what: string, [server, { companyId, userId = null }, tables, work]: Asked): Promise<number> {
   const { database, services } = server.composed
-  await server.asOwner(`vacuum analyze ${tables.join()}`)
+  await vacuumed(server, tables)
   const actor = { ...systemActor(companyId, 'America/Sao_Paulo'), userId }
   return inScope(database, services, actor, {}, async (scope) => {
     const soFar = async () => {
@@ -34,4 +35,19 @@ async function countedOf(what: string, [server, { companyId, userId = null }, ta
     await work(scope)
     return (await soFar()) - before
   })
+}
+
+/** A transaction that began before, such as a job's, keeps rows from being known to everybody, and an index from answering alone. */
+async function vacuumed(server: TestServer, tables: readonly string[]) {
+  await vi.waitFor(
+    async () => {
+      await server.asOwner(`vacuum analyze ${tables.join()}`)
+      const unseen = await server.asOwner(
+        'select from pg_class where oid = any($1::text[]::regclass[]::oid[]) and relallvisible < relpages',
+        [tables],
+      )
+      if (unseen.length > 0) throw new Error('rows are not visible to everybody')
+    },
+    { timeout: 30_000, interval: 200 },
+  )
 }
