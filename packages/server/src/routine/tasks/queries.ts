@@ -219,7 +219,7 @@ const doneIdsAmong = narrowable(
     select array(select id from among order by ${lastDoneFirst} limit $3 offset $4) as ids,
       (select count(*) from among) as total`,
 ).narrowed
-/** The ids of tasks, at least of all concluded ones, that have a tag, are of a department ($2), or have priority. */
+/** The ids of the tasks that have a tag or are of a department ($2), and of the concluded ones that have priority. */
 const idsWith = {
   tag: 'select task_id as id from routine.task_tags where company_id = $1 and tag_id = $2',
   department: `
@@ -350,7 +350,7 @@ export async function readDone(
   const narrowed = person === undefined ? doneIds.narrowed : person === userId ? doneOfSelf : doneOfOther
   const among = await foundByIndex(scope, narrowing)
   const [found] = among
-    ? await db.raw<DonePage>(doneIdsAmong, [...page, among, ...valuesOf(scope, narrowing)])
+    ? await db.raw<DonePage>(doneIdsAmong, [...page, among.ids, ...valuesOf(scope, among.asked)])
     : isNarrowed(narrowing)
       ? await db.raw<DonePage>(narrowed, [...page, ...valuesOf(scope, narrowing)])
       : await db.raw<DonePage>(doneIds.all, page)
@@ -359,26 +359,31 @@ export async function readDone(
 }
 
 /**
- * The ids that concluded tasks of a narrowed list are among, by the first part of it that an index knows; undefined where there
- * is none, or each finds more than are counted.
+ * The ids that concluded tasks of a narrowed list are among, by the first part of it that an index knows, and what is to be asked
+ * of them still; undefined where there is none, or each finds more than are counted.
  */
 async function foundByIndex(
   scope: Scope,
-  { search, tag_id, department_id, priority }: Narrowing,
-): Promise<number[] | undefined> {
-  const few = async (ids: string, ...values: number[]) => {
+  narrowing: Narrowing,
+): Promise<{ ids: number[]; asked: Narrowing } | undefined> {
+  const patterns = patternsOf(narrowing.search)
+  const ids = patterns.length > 0 ? await idsHolding(scope, 'routine.tasks', patterns) : undefined
+  if (ids) return { ids, asked: narrowing }
+  const few = async (of: string, values: number[], asked: Narrowing) => {
     const [row] = await scope.db.raw<{ ids: number[] }>(
-      `select array(select id from (${ids}) found limit ${mostCounted + 1}) as ids`,
+      `select array(select id from (${of}) found limit ${mostCounted + 1}) as ids`,
       [scope.companyId, ...values],
     )
-    return row!.ids.length > mostCounted ? undefined : row!.ids
+    return row!.ids.length > mostCounted ? undefined : { ids: row!.ids, asked }
   }
-  const patterns = patternsOf(search)
+  const { tag_id: tag, department_id: department } = narrowing
   return (
-    (patterns.length > 0 ? await idsHolding(scope, 'routine.tasks', patterns) : undefined) ??
-    (tag_id === undefined ? undefined : await few(idsWith.tag, tag_id)) ??
-    (department_id === undefined ? undefined : await few(idsWith.department, department_id)) ??
-    (priority === undefined ? undefined : await few(idsWith.priority))
+    (tag === undefined ? undefined : await few(idsWith.tag, [tag], { ...narrowing, tag_id: undefined })) ??
+    (department === undefined
+      ? undefined
+      : await few(idsWith.department, [department], { ...narrowing, department_id: undefined })) ??
+    // Their index has this condition, and reads fewer pages than the ids.
+    (narrowing.priority === undefined ? undefined : await few(idsWith.priority, [], narrowing))
   )
 }
 
