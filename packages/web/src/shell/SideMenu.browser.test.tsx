@@ -246,3 +246,24 @@ it('takes the focus on a phone and gives it back, and leaves it to the screen it
   await expect.poll(shownAddress).toContain('/calendar-month')
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
+
+it('leaves the screen behind it inert on a phone until the next one is there', async () => {
+  await onPhone()
+  await openScreen('/tasks', { answers })
+  await expect.element(heading('Minhas tarefas')).toBeVisible()
+  const main = document.querySelector('main')!
+  await more.click()
+  await expect.poll(() => main.matches('[inert] *')).toBe(true)
+  const shown: string[] = []
+  const freed = new MutationObserver(() => {
+    if (!main.matches('[inert] *')) shown.push(document.querySelector('h1')!.innerText)
+  })
+  freed.observe(main.parentElement!, { attributeFilter: ['inert'] })
+  await group('Processos').click()
+  await link('POPs para ler').click()
+  await expect.poll(() => shown).toEqual(['POPs para ler'])
+  freed.disconnect()
+  await more.click()
+  await press('Escape')
+  await expect.poll(() => main.matches('[inert] *')).toBe(false)
+})
