@@ -4,6 +4,7 @@
  */
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { memberRoute, rootRoute } from './frame.tsx'
+import { noteArrivals } from './platform/arrival.ts'
 import { homeRoutes } from './routine/home/routes.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 import Shell from './shell/Shell.tsx'
@@ -28,3 +29,5 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
 })
+
+noteArrivals(router.history)

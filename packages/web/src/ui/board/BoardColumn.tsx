@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { isValidElement, memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import type { HeldBy } from '../dragging/useLifting.ts'
+import { FIRST_ROWS, useWhole } from '../useWhole.ts'
 import classes from './Board.module.css'
 
 /** The places a card can be moved to without dragging; undefined where there is none. */
@@ -31,7 +32,9 @@ const shownAtOnce = 60
  */
 function Column<T extends { id: number }>({ id, title, of, ids, held, cardOf, ...props }: Props<T>) {
   const [wanted, setMost] = useState(shownAtOnce)
-  const most = useDeferredValue(wanted, drawnFirst)
+  const whole = useWhole()
+  const drawn = useDeferredValue(wanted, drawnFirst)
+  const most = whole ? drawn : FIRST_ROWS
   const heading = useId()
   // A card that is moved stays on the screen, wherever it goes.
   const shown = ids.filter((card, index) => index < most || card === held?.id)
@@ -66,8 +69,8 @@ function Column<T extends { id: number }>({ id, title, of, ids, held, cardOf, ..
           )
         })}
       </ol>
-      <More hidden={ids.length - Math.max(wanted, shown.length)} show={setMost} />
-      <Foot column={id} draw={props.foot} />
+      {whole && <More hidden={ids.length - Math.max(wanted, shown.length)} show={setMost} />}
+      {whole && <Foot column={id} draw={props.foot} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChooseBox } from '../ChooseBox.tsx'
 import { Swipe, type Swipes } from '../swipe/Swipe.tsx'
+import { FIRST_ROWS, useWhole } from '../useWhole.ts'
 import classes from './DataTable.module.css'
 import type { Choosing, Totals } from './Grid.tsx'
 import { type Column, markOf, type RowMark, textOf } from './rows.ts'
@@ -22,6 +23,9 @@ type Props<Row> = {
   swipes?: ((row: Row) => Swipes) | undefined
 }
 
+/** How high a row is, in px, where nothing in it takes another line: what stands below the rows does not move when the rest of them come. */
+const ROW = 60
+
 /**
  * The rows of a DataTable on narrow screens: two lines each, which say what it is. A number, a yes or one of several
  * dates alone would say nothing: its header stands before it. Empty details are left out.
@@ -40,6 +44,8 @@ export function Cards<Row>({
   brief,
   swipes,
 }: Props<Row>) {
+  const whole = useWhole()
+  const now = whole ? rows : rows.slice(0, FIRST_ROWS)
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const asides = columns.filter((column) => column.card === 'aside')
   const details = [
@@ -84,8 +90,8 @@ export function Cards<Row>({
     )
   }
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map((row, place) => (
+    <ul className={classes.cards} aria-label={label} style={{ paddingBottom: (rows.length - now.length) * ROW }}>
+      {now.map((row, place) => (
         <li
           key={`${titles?.[place] ?? ''} ${rowId(row)}`}
           data-row
@@ -106,7 +112,7 @@ export function Cards<Row>({
           </Swipe>
         </li>
       ))}
-      {totals && (
+      {whole && totals && (
         <li className={classes.totals}>
           <div className={classes.cardTitle}>Total</div>
           <div className={classes.details}>

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { Profiler } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { noteArrivals } from '../../platform/arrival.ts'
+import { onPhone } from '../../testing/acting.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
 import { Page } from '../Page.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -259,4 +263,50 @@ it('whose columns would be cut beside the menu of a tablet has cards, on a wide 
   await expect.element(table).toBeVisible()
   document.querySelector<HTMLElement>('[data-room]')!.style.width = '720px'
   await expect.element(table).not.toBeInTheDocument()
+})
+
+const many = Array.from({ length: 12 }, (_, id) => ({ ...bills[0]!, id, name: `Conta ${id + 1}` }))
+
+function Many({ drawn }: { drawn: (rows: number, foot: boolean) => void }) {
+  const look = () =>
+    drawn(document.querySelectorAll('[data-row]').length, document.querySelector('[data-list] [role=status]') !== null)
+  return (
+    <main>
+      <h1>Contas</h1>
+      <Profiler id="list" onRender={look}>
+        <DataTable
+          label="Contas"
+          list={useListing({ apart: true, pageSize: 50 })}
+          query={{ data: many, error: null, refetch: () => undefined }}
+          columns={columns}
+          rowId={({ id }) => id}
+        />
+      </Profiler>
+    </main>
+  )
+}
+
+it('come to by a link begins on a phone with its first rows, and with all where its columns are as wide as they need', async () => {
+  await onPhone()
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  noteArrivals(history)
+  /** How many rows the frames had, and whether the pages stood below them. */
+  const frames = async (to: () => void) => {
+    to()
+    const all: [number, boolean][] = []
+    await mount(<Many drawn={(...one) => all.push(one)} />)
+    await expect.element(page.getByText('12 registros')).toBeVisible()
+    return [all[0], all.at(-1)]
+  }
+  expect(await frames(() => history.push('/contas'))).toEqual([
+    [5, false],
+    [12, true],
+  ])
+  history.push('/outra')
+  expect(await frames(() => history.back())).toEqual([
+    [12, true],
+    [12, true],
+  ])
+  await page.viewport(1440, 900)
+  expect((await frames(() => history.push('/contas')))[0]).toEqual([12, false])
 })

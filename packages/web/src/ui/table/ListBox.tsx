@@ -4,6 +4,7 @@ import { ErrorState } from '../ErrorState.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import type { ShownQuery } from '../QueryBoundary.tsx'
 import { useNarrow } from '../useNarrow.ts'
+import { useWhole } from '../useWhole.ts'
 import classes from './DataTable.module.css'
 import type { Filter } from './filters.ts'
 import { ListHead } from './ListHead.tsx'
@@ -61,6 +62,7 @@ type Props<Row> = Emptiness & {
 export function ListBox<Row>({ label, list, query, total, filters = [], children, ...props }: Props<Row>) {
   const [needed, setNeeded] = useState(0)
   const [measure, narrow] = useNarrow(needed)
+  const whole = useWhole()
   const { typed, pageSize } = list
   const pages = pagesOf(total, pageSize)
   const known = query.data !== undefined && !query.isPlaceholderData
@@ -112,17 +114,22 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
           children
         )}
       </div>
-      {query.data !== undefined && total > 0 && !props.whole && (
-        <TableFooter
-          total={total}
-          page={Math.min(list.page, pages)}
-          pages={pages}
-          pageSize={pageSize}
-          unit={props.unit}
-          sizes={props.sizes}
-          onTurn={list.turn}
-        />
-      )}
+      {query.data !== undefined &&
+        total > 0 &&
+        !props.whole &&
+        (whole ? (
+          <TableFooter
+            total={total}
+            page={Math.min(list.page, pages)}
+            pages={pages}
+            pageSize={pageSize}
+            unit={props.unit}
+            sizes={props.sizes}
+            onTurn={list.turn}
+          />
+        ) : (
+          <div className={classes.foot} />
+        ))}
     </section>
   )
 }

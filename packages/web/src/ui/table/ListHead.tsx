@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconFilter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useWhole } from '../useWhole.ts'
 import { FilterField } from './FilterField.tsx'
 import { type Filter, wordsOf } from './filters.ts'
 import { HeadDrawer } from './HeadDrawer.tsx'
@@ -31,6 +32,14 @@ type Props<Row> = {
  */
 export function ListHead<Row>({ search, list, filters, narrow, sortable, tools, open }: Props<Row>) {
   const [shown, show] = useState<'filters' | 'tools'>()
+  const whole = useWhole()
+  // Its room, with the first frame: on a phone it is one line, unless it says what narrows the list.
+  if (!whole && narrow && !isFiltered(list) && list.typed === '')
+    return (
+      <div className={classes.head} data-open={open || undefined}>
+        <div className={classes.line} />
+      </div>
+    )
   const first = narrow ? [] : filters.filter(({ rare, look }) => !rare && look !== 'control').slice(0, 2)
   const others = filters.filter((filter) => !first.includes(filter))
   const used = others.filter(({ name }) => list.chosen[name] !== undefined)

@@ -4,6 +4,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../../platform/format.ts'
 import { EmptyLine } from '../../../ui/EmptyState.tsx'
+import { FIRST_ROWS, useWhole } from '../../../ui/useWhole.ts'
 import { DeadlineList } from '../../calendar/DayDeadlines.tsx'
 import { TaskRow } from '../../calendar/TaskRow.tsx'
 import { TaskCard } from '../../home/TaskCard.tsx'
@@ -36,9 +37,10 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, af
   const { openTask } = useTaskDrawer()
   const swipesOf = useTaskSwipes((task) => onConclude(task, true))
   const [all, setAll] = useState(false)
+  const whole = useWhole()
   const tasks = parts.flatMap((part) => part.tasks)
   const open = tasks.filter(({ status }) => status === '1').length
-  let room = all ? Number.POSITIVE_INFINITY : FIRST
+  let room = all ? Number.POSITIVE_INFINITY : whole ? FIRST : FIRST_ROWS
   return (
     <TaskCard title={title} count={Math.max(open, total - (tasks.length - open))} attention={attention}>
       {tasks.length === 0 && parts.every(({ deadlines = [] }) => deadlines.length === 0) && (
@@ -47,7 +49,7 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, af
       {parts.map((part, place) => {
         const shown = part.tasks.slice(0, Math.max(0, room))
         room -= shown.length
-        const { deadlines = [] } = part
+        const deadlines = (whole && part.deadlines) || []
         return (
           (shown.length > 0 || deadlines.length > 0) && (
             <div key={part.title ?? place}>
@@ -82,8 +84,8 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, af
           )
         )
       })}
-      {after}
-      {!all && tasks.length > FIRST && (
+      {whole && after}
+      {whole && !all && tasks.length > FIRST && (
         <Button className={classes.more} variant="subtle" size="xs" onClick={() => setAll(true)}>
           Mostrar mais {count(tasks.length - FIRST, 'tarefa', 'tarefas')}
         </Button>

@@ -18,6 +18,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { exportTimeout, useTableFile } from '../../../ui/table/table-file.ts'
 import { useKeptFocus } from '../../../ui/table/useKeptFocus.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useWhole } from '../../../ui/useWhole.ts'
 import { BacklogPanel } from '../../backlog/BacklogPanel.tsx'
 import { weekQuery } from '../../calendar/api.ts'
 import { capitalised, dayWords } from '../../calendar/task-words.ts'
@@ -80,6 +81,7 @@ function Lists() {
   const leads = useLeads()
   const everybody = useOfEverybody()
   const [measure, narrow] = useNarrow()
+  const whole = useWhole()
   const show = (next: 'tabela' | 'quadro' | 'linha' | undefined) => {
     onMove()
     void navigate({ search: (before) => ({ ...before, ver: next, pagina: undefined }), resetScroll: false })
@@ -157,7 +159,7 @@ function Lists() {
         ) : (
           <div className={classes.columns}>
             <OpenTasks filter={filter} />
-            <BacklogPanel filter={filter} />
+            {whole && <BacklogPanel filter={filter} />}
           </div>
         )}
       </OpeningView>
@@ -170,6 +172,7 @@ function OpenTasks({ filter }: { filter: TaskFilter }) {
   const { today } = useToday()
   const { newTask } = useTaskDrawer()
   const here = useConcludedHere()
+  const whole = useWhole()
   const { shown } = here
   const conclude = (task: Task, done: boolean) => void here.conclude(task, done)
   const late = useQuery(lateTasksQuery(filter))
@@ -192,9 +195,10 @@ function OpenTasks({ filter }: { filter: TaskFilter }) {
     .map((date) => ({ date, tasks: on(date), deadlines: dueOn(date) }))
     .filter(({ tasks, deadlines }) => tasks.length > 0 || deadlines.length > 0)
 
+  const isLate = lateTasks.length > 0 || overdue.length > 0
   return (
     <div className={classes.open}>
-      {(lateTasks.length > 0 || overdue.length > 0) && (
+      {isLate && (
         <TaskGroup
           title="Atrasadas"
           attention
@@ -204,30 +208,34 @@ function OpenTasks({ filter }: { filter: TaskFilter }) {
           onConclude={conclude}
         />
       )}
-      <TaskGroup
-        title="Hoje"
-        after={!narrowed && <QuickTask />}
-        parts={[{ tasks: on(today), deadlines: dueOn(today) }]}
-        none={
-          narrowed ? (
-            'Nada de hoje com estes filtros.'
-          ) : (
-            <>
-              Nada em aberto para hoje.{' '}
-              <Button size="compact-sm" variant="subtle" onClick={() => newTask({ date: today })}>
-                Marcar uma tarefa
-              </Button>
-            </>
-          )
-        }
-        onConclude={conclude}
-      />
-      <TaskGroup
-        title="Próximos dias"
-        parts={coming.map(({ date, ...day }) => ({ title: dayTitle(date, today), ...day }))}
-        none={narrowed ? 'Nada nos próximos dias com estes filtros.' : 'Nada marcado até o fim da semana que vem.'}
-        onConclude={conclude}
-      />
+      {(whole || !isLate) && (
+        <TaskGroup
+          title="Hoje"
+          after={!narrowed && <QuickTask />}
+          parts={[{ tasks: on(today), deadlines: dueOn(today) }]}
+          none={
+            narrowed ? (
+              'Nada de hoje com estes filtros.'
+            ) : (
+              <>
+                Nada em aberto para hoje.{' '}
+                <Button size="compact-sm" variant="subtle" onClick={() => newTask({ date: today })}>
+                  Marcar uma tarefa
+                </Button>
+              </>
+            )
+          }
+          onConclude={conclude}
+        />
+      )}
+      {whole && (
+        <TaskGroup
+          title="Próximos dias"
+          parts={coming.map(({ date, ...day }) => ({ title: dayTitle(date, today), ...day }))}
+          none={narrowed ? 'Nada nos próximos dias com estes filtros.' : 'Nada marcado até o fim da semana que vem.'}
+          onConclude={conclude}
+        />
+      )}
     </div>
   )
 }
