@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -12,6 +11,7 @@ import { askForMany, deleteRecord, reasonsOf } from '../ui/deleting.ts'
 import { useRecordForm } from '../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PlainLink } from '../ui/TextLink.tsx'
 import type { BulkAction } from '../ui/table/bulk.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { EditDelete } from '../ui/table/EditDelete.tsx'
@@ -25,14 +25,14 @@ const columns: readonly Column<Contact>[] = [
   {
     id: 'email',
     header: 'E-mail',
-    cell: ({ email }) => <PlainLink href={`mailto:${email}`}>{email}</PlainLink>,
+    cell: ({ email }) => <Reach href={`mailto:${email}`}>{email}</Reach>,
   },
   {
     id: 'phone',
     header: 'Telefone',
     text: ({ phone }) => formatPhone(phone),
     cell: ({ phone }) =>
-      isPhone(phone) ? <PlainLink href={`tel:+55${normalizePhone(phone)}`}>{formatPhone(phone)}</PlainLink> : phone,
+      isPhone(phone) ? <Reach href={`tel:+55${normalizePhone(phone)}`}>{formatPhone(phone)}</Reach> : phone,
     width: 200,
   },
 ]
@@ -80,10 +80,10 @@ export default function ContactsScreen() {
 
 const nameOf = ({ name }: Contact) => name
 
-const PlainLink = ({ href, children }: { href: string; children: string }) => (
-  <Anchor href={href} c="inherit" fz="inherit" title={children}>
+const Reach = ({ href, children }: { href: string; children: string }) => (
+  <PlainLink href={href} c="inherit" fz="inherit" title={children}>
     {children}
-  </Anchor>
+  </PlainLink>
 )
 
 const deleteContact = ({ id, name }: Contact) =>

@@ -1,5 +1,5 @@
-import { ActionIcon, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import classes from './Page.module.css'
 import type { PageMenu } from './page-menu.tsx'
@@ -23,33 +23,28 @@ type Props = {
  */
 export function Page({ title, hint, actions, more, period, width, children }: Props) {
   const [open, setOpen] = useState(false)
-  const explained = hint && (
-    <Text className={classes.hint} c="dimmed" fz="sm" mt={2} component="div">
-      {hint}
-    </Text>
-  )
+  const explained = hint && <div className={classes.hint}>{hint}</div>
   const page = (
     <>
       <title>{`${title} · Prumo`}</title>
       <header className={classes.head}>
         <div className={classes.title}>
-          <Title order={1}>{title}</Title>
+          <h1>{title}</h1>
           {!period && explained}
         </div>
         {period && <div className={classes.period}>{period}</div>}
         {(actions || more) && (
           <div className={classes.side}>
             {more && <div className={classes.menu}>{more.button}</div>}
-            <ActionIcon
-              className={classes.more}
-              size="input-sm"
-              variant="default"
+            <button
+              type="button"
+              className={clsx(classes.more, 'mantine-ActionIcon-root mantine-focus-auto mantine-active')}
               aria-label="Mais ações"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
               <IconDots aria-hidden />
-            </ActionIcon>
+            </button>
             <div className={classes.actions} data-open={open || undefined}>
               {actions}
             </div>

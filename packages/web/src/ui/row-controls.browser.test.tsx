@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, MantineThemeProvider, Menu } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Checkbox, MantineThemeProvider, Menu } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -7,6 +7,8 @@ import { expectAccessible, mount } from '../testing/mounting.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { RowButton } from './RowButton.tsx'
+import { StatusMark, type Tone } from './StatusMark.tsx'
+import { PlainLink, TextButton } from './TextLink.tsx'
 
 const nothing = () => undefined
 
@@ -48,6 +50,54 @@ it('the controls of a row look like Mantine’s', async () => {
   const [own, theirs] = pair('checkbox', 'Caixa false').map((one) => ({ ...lookOf(one), sign: undefined }))
   expect(own).toEqual(theirs)
   await expect.element(page.getByRole('checkbox', { name: 'Alguns, da linha' })).toBePartiallyChecked()
+  await expectAccessible()
+})
+
+const asMantine: Record<Tone, string> = {
+  waiting: 'ipe',
+  good: 'green',
+  bad: 'red',
+  doing: 'blue',
+  now: 'petrol',
+  quiet: 'gray',
+}
+
+/** What one sees of words. */
+function lookOfWords(name: string) {
+  const one = page.getByText(name, { exact: true }).element()
+  const box = one.closest('a, button, .mantine-Badge-root')!
+  const { height } = box.getBoundingClientRect()
+  const { color, backgroundColor, borderRadius, fontSize, fontWeight, textDecorationLine } = getComputedStyle(box)
+  return { height, color, backgroundColor, borderRadius, fontSize, fontWeight, textDecorationLine }
+}
+
+it('the states and links of a text look like Mantine’s', async () => {
+  await mount(
+    <main>
+      {Object.entries(asMantine).map(([tone, color]) => (
+        <div key={tone}>
+          <Badge color={color}>{`${tone}, de Mantine`}</Badge>
+          <StatusMark tone={tone as Tone}>{`${tone}, daqui`}</StatusMark>
+        </div>
+      ))}
+      <p>
+        <Anchor href="#a" fz="sm" c="dimmed" underline="always">
+          endereço, de Mantine
+        </Anchor>{' '}
+        <PlainLink href="#a" fz="sm" c="dimmed" underline="always">
+          endereço, daqui
+        </PlainLink>
+      </p>
+      <p>
+        <Anchor component="button" type="button" fw={600}>
+          ação, de Mantine
+        </Anchor>{' '}
+        <TextButton fw={600}>ação, daqui</TextButton>
+      </p>
+    </main>,
+  )
+  for (const name of [...Object.keys(asMantine), 'endereço', 'ação'])
+    expect(lookOfWords(`${name}, daqui`), name).toEqual(lookOfWords(`${name}, de Mantine`))
   await expectAccessible()
 })
 

@@ -15,7 +15,7 @@ export function PlanFull() {
       {mayChoose ? (
         <>
           , ou{' '}
-          <TextLink to="/plans" c="inherit" td="underline">
+          <TextLink to="/plans" c="inherit" underline="always">
             escolha um plano maior
           </TextLink>
           .

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
@@ -13,6 +13,7 @@ import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { PlainLink, TextButton } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
@@ -147,9 +148,9 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
     header: 'E-mail',
     optional: true,
     cell: ({ email }) => (
-      <Anchor href={`mailto:${email}`} fz="inherit">
+      <PlainLink href={`mailto:${email}`} fz="inherit">
         {email}
-      </Anchor>
+      </PlainLink>
     ),
   },
   { id: 'phone', header: 'Telefone', optional: true, text: ({ phone }) => formatPhone(phone ?? ''), width: 150 },
@@ -187,9 +188,9 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
         <PersonPortrait id={user.id} name={user.name} size={28} />
       )}
       {opens ? (
-        <Anchor component="button" type="button" className={classes.open} onClick={() => openUser(user, onEdit)}>
+        <TextButton className={classes.open} onClick={() => openUser(user, onEdit)}>
           {user.name}
-        </Anchor>
+        </TextButton>
       ) : (
         user.name
       )}

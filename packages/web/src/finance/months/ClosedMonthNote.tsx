@@ -15,7 +15,7 @@ export function ClosedMonthNote({ days }: { days: readonly (string | null)[] }) 
   return (
     <Alert color="ipe" title={`O mês de ${formatMonth(month)} está fechado`} role="status">
       Isto não será salvo nele: mude a data, ou{' '}
-      <TextLink to="/financeiro/fechamento" c="inherit" td="underline">
+      <TextLink to="/financeiro/fechamento" c="inherit" underline="always">
         reabra o mês
       </TextLink>
       .

@@ -31,7 +31,7 @@ export function TeamAgenda({ of, from, chosen, onClose }: Props) {
   return (
     <Drawer opened onClose={onClose} title={`Agenda de ${of}`} size="lg">
       {chosen.client_id !== undefined && chosen.client_id !== user_id && (
-        <TextLink to="/calendar-week" search={{ dia: from, com: chosen.client_id }} fz="sm" mb="xs" display="block">
+        <TextLink to="/calendar-week" search={{ dia: from, com: chosen.client_id }} fz="sm" className={classes.beside}>
           Ver ao lado da minha semana
         </TextLink>
       )}
