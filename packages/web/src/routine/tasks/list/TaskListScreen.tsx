@@ -81,7 +81,6 @@ function Lists() {
   const leads = useLeads()
   const everybody = useOfEverybody()
   const [measure, narrow] = useNarrow()
-  const whole = useWhole()
   const show = (next: 'tabela' | 'quadro' | 'linha' | undefined) => {
     onMove()
     void navigate({ search: (before) => ({ ...before, ver: next, pagina: undefined }), resetScroll: false })
@@ -159,13 +158,16 @@ function Lists() {
         ) : (
           <div className={classes.columns}>
             <OpenTasks filter={filter} />
-            {whole && <BacklogPanel filter={filter} />}
+            <Backlog filter={filter} />
           </div>
         )}
       </OpeningView>
     </div>
   )
 }
+
+/** The backlog, which stands after the dated tasks. */
+const Backlog = ({ filter }: { filter: TaskFilter }) => useWhole() && <BacklogPanel filter={filter} />
 
 /** Late, today, and each day until the end of next week, with the deadlines of other areas: plans of action, cards. */
 function OpenTasks({ filter }: { filter: TaskFilter }) {
