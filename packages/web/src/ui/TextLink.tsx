@@ -28,7 +28,7 @@ const looking = <Tag extends 'a' | 'button'>({ fz, c, fw, underline, className, 
 })
 
 /** A link to an address that is no screen, such as a mail's, in text. */
-export const PlainLink = (props: Props<'a'>) => <a {...looking(props)} />
+export const PlainLink = ({ children, ...props }: Props<'a'>) => <a {...looking<'a'>(props)}>{children}</a>
 
 /** What opens something, among the links of a text. */
 export const TextButton = (props: Omit<Props<'button'>, 'type'>) => (
