@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { systemActor } from '../identity/session/actor.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import type { TestServer } from './test-server.ts'
@@ -38,16 +38,18 @@ async function countedOf(what: string, [server, { companyId, userId = null }, ta
 }
 
 /** A transaction that began before, such as a job's, keeps rows from being known to everybody, and an index from answering alone. */
-async function vacuumed(server: TestServer, tables: readonly string[]) {
-  await vi.waitFor(
-    async () => {
-      await server.asOwner(`vacuum analyze ${tables.join()}`)
-      const unseen = await server.asOwner(
-        'select from pg_class where oid = any($1::text[]::regclass[]::oid[]) and relallvisible < relpages',
-        [tables],
-      )
-      if (unseen.length > 0) throw new Error('rows are not visible to everybody')
-    },
-    { timeout: 30_000, interval: 200 },
-  )
-}
+const vacuumed = (server: TestServer, tables: readonly string[]) =>
+  expect
+    .poll(
+      async () => {
+        await server.asOwner(`vacuum analyze ${tables.join()}`)
+        return server.asOwner(
+          `select relname, array(select state || ': ' || query from pg_stat_activity
+             where backend_xmin is not null and datname = current_database() and pid <> pg_backend_pid()) as held_by
+           from pg_class where oid = any($1::text[]::regclass[]::oid[]) and relallvisible < relpages`,
+          [tables],
+        )
+      },
+      { interval: 200 },
+    )
+    .toEqual([])
