@@ -68,7 +68,8 @@ export async function expectNoTrace(
   // No instant at all but beginnings of days, ends of hours and what was there before.
   for (const row of fresh.filter((one) => !one.startsWith(known)))
     for (const [instant] of row.matchAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d[^"]*/g)) expect(instant).toMatch(/T00:00:00/)
-  for (const [number] of all.matchAll(/\b1[789]\d{11}\b/g)) expect(Number(number) % 3_600_000).toBe(0)
+  // The end of an hour, by up to what a busy machine takes between looking at the clock and storing it.
+  for (const [number] of all.matchAll(/\b1[789]\d{11}\b/g)) expect(Number(number) % 3_600_000).toBeLessThan(1000)
   expect(files()).toEqual(onDisk)
   expect(server.logged).toEqual([])
 }
