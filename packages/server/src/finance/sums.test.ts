@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seeded } from '../testing/fuzzing/seeded.ts'
 import { rowsRead } from '../testing/rows-read.ts'
-import { openTestServer } from '../testing/test-server.ts'
+import { openOwnTestServer } from '../testing/test-server.ts'
 import { cashMonths } from './cash-flow/cash-flow.ts'
 import { chartMonths } from './cash-flow/chart-months.ts'
 import { forecast } from './forecast/forecast.ts'
@@ -9,7 +9,7 @@ import { financeToday } from './reminders/today.ts'
 import { mergeSums } from './sums.ts'
 import { RandomCompany } from './testing/random-company.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 /** What the sums of a company say, and what its rows do. */
 const summed = (companyId: number) =>

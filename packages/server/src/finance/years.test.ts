@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { insertContacts } from '../contacts/testing/many-contacts.ts'
 import { seeded } from '../testing/fuzzing/seeded.ts'
 import { rowsRead, searchesOf } from '../testing/rows-read.ts'
-import { openTestServer } from '../testing/test-server.ts'
+import { openOwnTestServer } from '../testing/test-server.ts'
 import { entriesOf } from './entries/listing.ts'
 import { RandomCompany } from './testing/random-company.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 /** A company with some bookings, and as many bills of years ago. */
 async function withBills(words: string, many: number) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { rowsRead } from '../testing/rows-read.ts'
-import { openTestServer } from '../testing/test-server.ts'
+import { openOwnTestServer } from '../testing/test-server.ts'
 import { namedCollaborators } from './collaborators/named.ts'
 import { matrix } from './development/matrix.ts'
 import { peopleHome } from './home/home.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 it('who works here is read without those who left in years', async () => {
   server.setClock('2027-02-15T12:00:00-03:00')

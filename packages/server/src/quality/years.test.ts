@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import type { Scope } from '../platform/scope.ts'
 import { insertPlans } from '../results/testing/many-plans.ts'
 import { rowsRead } from '../testing/rows-read.ts'
-import { openTestServer } from '../testing/test-server.ts'
+import { openOwnTestServer } from '../testing/test-server.ts'
 import { auditsOf } from './audits/listing.ts'
 import { rncsOf } from './nonconformities/listing.ts'
 import { readinessOf } from './readiness/readiness.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 it('audits and readiness read as many rows whether or not years lie before', async () => {
   server.setClock('2027-02-15T12:00:00-03:00')

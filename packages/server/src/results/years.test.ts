@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { rowsRead } from '../testing/rows-read.ts'
-import { openTestServer, type Person } from '../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../testing/test-server.ts'
 import { plansOf } from './plans/listing.ts'
 import { notifyPlanDays } from './reminders/plan-days.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 /** Concluded plans, each with an action; every tenth says 'equipe'. */
 async function concluded(ana: Person, count: number) {

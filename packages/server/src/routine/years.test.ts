@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { idsOf } from '../platform/database/ids.ts'
 import type { Scope } from '../platform/scope.ts'
 import { rowsRead } from '../testing/rows-read.ts'
-import { openTestServer, type Person } from '../testing/test-server.ts'
+import { openOwnTestServer, type Person } from '../testing/test-server.ts'
 import { delegatedTasks } from './delegation/delegated.ts'
 import { openTasks } from './lists/open.ts'
 import { finishedTasks } from './tasks/finished.ts'
@@ -10,7 +10,7 @@ import { taskChoices } from './tasks/prerequisites.ts'
 import { idsPage, readTasks } from './tasks/queries.ts'
 import { tasksToFill } from './timesheet/week.ts'
 
-const server = openTestServer()
+const server = openOwnTestServer()
 
 const old = 4000
 

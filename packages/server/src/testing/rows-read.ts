@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { systemActor } from '../identity/session/actor.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
-import type { TestServer } from './test-server.ts'
+import type { OwnTestServer } from './test-server.ts'
 
 type Asked = [
-  server: TestServer,
+  server: OwnTestServer,
   who: { companyId: number; userId?: number | null },
   tables: readonly string[],
   work: (scope: Scope) => Promise<unknown>,
@@ -12,7 +12,8 @@ type Asked = [
 
 /**
  * How many rows of tables a work of a person reads, or of their company's system, which depends on no machine and on no moment. Rows that an
- * index alone answers are not counted. The tables are analysed before, as they are where years have passed.
+ * index alone answers are not counted. The tables are analysed before, as they are where years have passed; what the database counted
+ * of others while another file's tests wrote there would decide how they are joined, so its server is of the file alone.
  */
 export const rowsRead = (...asked: Asked) => countedOf('seq_tup_read + coalesce(idx_tup_fetch, 0)', asked)
 
@@ -41,7 +42,7 @@ async function countedOf(what: string, [server, { companyId, userId = null }, ta
  * An index answers alone for what everybody sees: nothing that a transaction, such as a job's, may still see otherwise, no row whose commit
  * is not written yet, which these servers do later than they answer, and no page with a deleted row, which a vacuum leaves where it finds few.
  */
-const vacuumed = (server: TestServer, tables: readonly string[]) =>
+const vacuumed = (server: OwnTestServer, tables: readonly string[]) =>
   expect
     .poll(
       async () => {

@@ -311,6 +311,11 @@ async function multipart(headers: Record<string, string>, body: unknown, files: 
   return Buffer.from(await request.arrayBuffer())
 }
 
+/** That of one file alone. */
+export class OwnTestServer extends TestServer {
+  readonly ofOneFile = true
+}
+
 /** Servers that no file uses now: to empty the tables of one takes a tenth of the time that opening another takes. */
 const idle = new Map<string, TestServer>()
 
@@ -338,8 +343,8 @@ export const openTestServer = (environment?: NodeJS.ProcessEnv): TestServer =>
   environment ? openOwnTestServer(environment) : shareTestServer('usual', (server) => server.open())
 
 /** A server for the tests of a file alone, which change of it what is not put back: opened before them, closed after. */
-export function openOwnTestServer(environment: NodeJS.ProcessEnv = {}): TestServer {
-  const server = new TestServer()
+export function openOwnTestServer(environment: NodeJS.ProcessEnv = {}): OwnTestServer {
+  const server = new OwnTestServer()
   beforeAll(() => server.open(environment))
   afterAll(() => server.close())
   return server
