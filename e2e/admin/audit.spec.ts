@@ -29,7 +29,8 @@ test('the audit trail says who did what; it is filtered, opened and downloaded',
   await expectAccessible(page)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar CSV' }).click()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Baixar CSV' }).click()
   const file = await downloading
   await expectMessage(page, 'Download realizado com sucesso!')
   expect(file.suggestedFilename()).toMatch(/^trilha_de_auditoria-[\d-]{10}\.csv$/)

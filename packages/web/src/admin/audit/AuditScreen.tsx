@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatDay } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ListBox } from '../../ui/table/ListBox.tsx'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -22,29 +22,11 @@ export default function AuditScreen() {
   const download = useExport(search, time_zone)
   const total = trail.data?.total ?? 0
 
-  const save = (format: 'csv' | 'xlsx', label: string) => (
-    <Button
-      variant="default"
-      leftSection={<IconDownload aria-hidden />}
-      loading={download.isPending && download.variables === format}
-      disabled={download.isPending}
-      onClick={() => download.mutate(format)}
-    >
-      {label}
-    </Button>
-  )
   return (
     <Page
       title="Trilha de auditoria"
       hint="Quem criou, alterou ou apagou o quê, e quando."
-      actions={
-        total > 0 && (
-          <>
-            {save('csv', 'Baixar CSV')}
-            {save('xlsx', 'Baixar Excel')}
-          </>
-        )
-      }
+      actions={total > 0 && <ExportMenu onExport={download.mutate} pending={download.isPending} />}
     >
       <ListBox
         label="Trilha de auditoria"
