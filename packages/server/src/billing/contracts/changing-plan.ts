@@ -31,7 +31,8 @@ export type PlanChange = {
 
 /**
  * What a change of plan costs. A larger plan is in force at once, for the difference of the days that are left of the
- * paid month; a smaller one begins with the next month, and costs nothing now. The change charges exactly this.
+ * paid month; a smaller one begins with the next month, and costs nothing now. The present one again takes back a smaller
+ * one that was chosen, and goes on at the contract's own price. The change charges exactly this.
  * @throws not_found, plan.not_offered, plan.same, plan.unpaid, plan.paused, payment.canceled.
  */
 export async function previewChange(scope: Scope, id: number, planId: number): Promise<PlanChange> {
@@ -49,13 +50,15 @@ function changeOf(
 ): PlanChange {
   if (contract.canceled_at !== null) throw fail('payment.canceled')
   if (plan.kind !== contract.plan_kind) throw fail('plan.not_offered')
-  // Choosing the present plan again takes back a smaller one that was chosen.
-  if (plan.id === contract.plan_id && contract.next_plan_id === null) throw fail('plan.same')
+  const isPresent = plan.id === contract.plan_id
+  if (isPresent && contract.next_plan_id === null) throw fail('plan.same')
   const until = paidUntil(charges)
   if (until === null || until < today) throw fail(pause && isAhead(pause, today) ? 'plan.paused' : 'plan.unpaid')
-  const monthly = nextValue(contract, plan.price, charges)
-  const known = { plans_id: plan.id, name: plan.name, monthly }
-  const difference = centsOf(plan.price) - centsOf(contract.plan_price as Amount)
+  const present = contract.plan_price as Amount
+  // The catalog may have another price meanwhile; the contract has its copy.
+  const price = isPresent ? present : plan.price
+  const known = { plans_id: plan.id, name: plan.name, monthly: nextValue(contract, price, charges) }
+  const difference = centsOf(price) - centsOf(present)
   if (difference <= 0n) return { ...known, when: 'later', value: ofCents(0n), from: nextFirstDay(until, pause) }
   return { ...known, when: 'now', value: shareOf(difference, today, charges), from: today }
 }

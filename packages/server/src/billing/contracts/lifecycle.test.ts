@@ -343,6 +343,28 @@ describe('a change of plan', () => {
     expect((await contract(id)).payments.filter(({ state }) => state === 'open')).toHaveLength(1)
   })
 
+  it.each([129, 149, 169])(
+    'to the present one, which the catalog has at %s, takes a smaller one back at no other price',
+    async (price) => {
+      const id = await contracted(paying, ana)
+      const [smaller, own] = [await planId(paying, 1), await planId(paying, 2)]
+      await change(id, smaller, 0)
+      await morning('2026-06-13')
+      await server.asOwner('update billing.plans set price = $1 where id = $2', [price, own])
+      try {
+        expect(await preview(id, own)).toMatchObject({ when: 'later', value: 0, from: '2026-06-19', monthly: 149 })
+        const { body } = await change(id, own, 0)
+        expect(body).toMatchObject({ message: 'Seu plano continua.', paymentLink: null })
+        expect(await contract(id)).toMatchObject({ plan_name: 'Equipe', plan_price: 149, next_plan: null })
+        const [next, old] = (await contract(id)).payments
+        expect(next).toMatchObject({ kind: 'period', value: 149, state: 'open', due_on: '2026-06-18' })
+        expect(old).toMatchObject({ kind: 'period', value: 79, state: 'canceled' })
+      } finally {
+        await server.asOwner('update billing.plans set price = 149 where id = $1', [own])
+      }
+    },
+  )
+
   it('that nobody paid while its month lasted is withdrawn', async () => {
     const id = await contracted(paying, ana)
     await at('2026-06-03T12:00:00-03:00')

@@ -41,20 +41,25 @@ export const contractRoutes = implement(contractCalls, {
   'GET /client/finance/payment/{id}/plans/{plan}': verb(previewChange),
   'PUT /client/finance/payment/{id}/plan': prepared(
     (by) => changePlan(by, by.params.id, by.body, by.http.ip),
-    async ({ scope, params, made }) => ({
-      message:
-        made.when === 'later'
-          ? 'Seu plano muda no começo do próximo mês pago.'
-          : made.charge && made.charge.covers_to === null && made.charge.paid_on === null
-            ? 'O plano novo começa assim que o pagamento for confirmado.'
-            : 'Seu plano mudou.',
-      response: await contractShown(scope, params.id),
-      paymentLink: made.charge?.paid_on === null ? made.charge.link : null,
-    }),
+    async ({ scope, params, made }) => {
+      const response = await contractShown(scope, params.id)
+      return {
+        message: planChanged(made, response.next_plan),
+        response,
+        paymentLink: made.charge?.paid_on === null ? made.charge.link : null,
+      }
+    },
   ),
   'GET /client/finance/payment/{id}/receipts/{charge}': async ({ scope, reading, params }) =>
     documentFile(scope, await reading((within) => receiptDraft(within, params.id, params.charge))),
 })
+
+function planChanged({ when, charge }: Awaited<ReturnType<typeof changePlan>>, next: string | null): string {
+  if (when === 'later') return next === null ? 'Seu plano continua.' : 'Seu plano muda no começo do próximo mês pago.'
+  return charge && charge.covers_to === null && charge.paid_on === null
+    ? 'O plano novo começa assim que o pagamento for confirmado.'
+    : 'Seu plano mudou.'
+}
 
 function methodChanged(placed: readonly Charge[]): string {
   const changed = 'Forma de pagamento alterada.'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../platform/api.ts'
+import { type Answer, api } from '../../platform/api.ts'
 import { formatDay, formatMoney } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,7 +10,9 @@ import { Writes } from '../../ui/Writes.tsx'
 import { type Contract, changeQuery, type Plan, paidTopics } from '../plan-queries.ts'
 import { showRead } from '../show-read.ts'
 
-/** What a change of plan costs today, to be confirmed as it is shown. */
+type PlanChange = Answer<'GET /client/finance/payment/{id}/plans/{plan}'>['response']
+
+/** What a change of plan costs today, to be confirmed as it is shown; the present plan takes back another that was chosen. */
 export function ChangeStep({ contract, plan }: { contract: Contract; plan: Plan }) {
   const preview = useQuery(changeQuery(contract.id, plan.id))
   const navigate = useNavigate()
@@ -25,19 +27,27 @@ export function ChangeStep({ contract, plan }: { contract: Contract; plan: Plan 
   })
   if (preview.error) return <ErrorState error={preview.error} />
   if (!preview.data) return <ListSkeleton rows={3} />
-  const { when, value, from, monthly } = preview.data
+  const { sentence, action } = inWords(preview.data, plan.id === contract.plan_code)
   return (
     <>
-      <Text className="num">
-        {when === 'now'
-          ? `Hoje: ${formatMoney(value)}, a diferença dos dias que faltam no mês já pago. Depois, ${formatMoney(monthly)} por mês.`
-          : `Hoje: nada. O plano novo começa em ${formatDay(from)}, e cada mês passa a custar ${formatMoney(monthly)}.`}
-      </Text>
+      <Text className="num">{sentence}</Text>
       <Writes>
-        <Button mt="lg" loading={change.isPending} onClick={() => change.mutate(value)}>
-          {when === 'now' ? `Mudar e pagar ${formatMoney(value)}` : 'Mudar de plano'}
+        <Button mt="lg" loading={change.isPending} onClick={() => change.mutate(preview.data.value)}>
+          {action}
         </Button>
       </Writes>
     </>
   )
+}
+
+function inWords({ when, value, from, monthly }: PlanChange, isPresent: boolean) {
+  const price = formatMoney(monthly)
+  if (isPresent)
+    return { sentence: `Hoje: nada. Seu plano continua, e cada mês custa ${price}.`, action: 'Manter o plano' }
+  if (when === 'later') {
+    const sentence = `Hoje: nada. O plano novo começa em ${formatDay(from)}, e cada mês passa a custar ${price}.`
+    return { sentence, action: 'Mudar de plano' }
+  }
+  const sentence = `Hoje: ${formatMoney(value)}, a diferença dos dias que faltam no mês já pago. Depois, ${price} por mês.`
+  return { sentence, action: `Mudar e pagar ${formatMoney(value)}` }
 }

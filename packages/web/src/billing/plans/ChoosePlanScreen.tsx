@@ -84,7 +84,8 @@ function Steps({ active }: { active: Contract | undefined }) {
   const [left, leave] = useState<number>()
   // One that is no longer valid leaves the prices as they are (decision O216).
   const coupon = useQuery({ ...couponQuery(cupom ?? ''), enabled: cupom !== undefined }).data
-  const chosen = plano === undefined ? undefined : (coupon?.response ?? plans.data)?.find(({ id }) => id === plano)
+  const pricedOf = (offered: readonly Plan[]) => (coupon?.response ?? offered).map((plan) => atContract(plan, active))
+  const chosen = plano === undefined ? undefined : pricedOf(plans.data ?? []).find(({ id }) => id === plano)
   if (chosen)
     return (
       <Chosen>
@@ -126,7 +127,7 @@ function Steps({ active }: { active: Contract | undefined }) {
             />
           )}
           <div className={classes.cards}>
-            {(coupon?.response ?? offered).map((plan) => (
+            {pricedOf(offered).map((plan) => (
               <PlanCard
                 key={plan.id}
                 plan={plan}
@@ -143,6 +144,10 @@ function Steps({ active }: { active: Contract | undefined }) {
     </QueryBoundary>
   )
 }
+
+/** The plan of a contract has the contract's price, whatever the catalog says meanwhile. */
+const atContract = (plan: Plan, active: Contract | undefined): Plan =>
+  plan.id === active?.plan_code ? { ...plan, price: active.plan_price, price_with_discount: active.plan_price } : plan
 
 /** What follows the choice of a plan, in the place of the list. */
 const Chosen = ({ children }: { children: ReactNode }) => (

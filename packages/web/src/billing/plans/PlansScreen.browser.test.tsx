@@ -59,3 +59,28 @@ it('keeps its prices where the coupon of the address is not valid', async () => 
   await expect.element(page.getByText(/R\$\s189,00/)).toBeVisible()
   await expect.element(page.getByText(/Cupom VELHO/)).not.toBeInTheDocument()
 })
+
+it('shows the present plan at the price of its contract, and takes a smaller one back in words of its own', async () => {
+  await openScreen('/plans/plans', {
+    answers: {
+      ...(plans as Answers),
+      'GET /client/address': { status: true },
+      'GET /client/finance/payments': {
+        response: [{ id: 7, status_code: 'PAID', plan_code: 2, plan_price: 149, next_plan: 'Essencial' }],
+      },
+      'GET /client/finance/payment/{id}/plans/{plan}': {
+        response: { plans_id: 2, name: 'Equipe', when: 'later', value: 0, from: '2026-06-19', monthly: 149 },
+      },
+    },
+  })
+  const present = page.getByRole('article', { name: 'Equipe' })
+  await expect.element(present.getByText(/R\$\s149,00/)).toBeVisible()
+  await present.getByRole('button').click()
+  const step = page.getByRole('region', { name: 'Pagamento' })
+  await expect.element(step.getByText(/^R\$\s149,00 por mês$/)).toBeVisible()
+  await expect
+    .element(step.getByText(/^Hoje: nada\. Seu plano continua, e cada mês custa R\$\s149,00\.$/))
+    .toBeVisible()
+  await expect.element(step.getByRole('button', { name: 'Manter o plano' })).toBeVisible()
+  await expectAccessible()
+})
