@@ -92,6 +92,8 @@ export interface QualityTables {
     rnc_id: number | null
     created_by: number | null
     created_at: Generated<Date>
+    next_on: string | null
+    former_next_on: string | null
   }
   'quality.change_actions': {
     company_id: number
@@ -227,6 +229,8 @@ export interface QualityTables {
     note: string
     created_by: number | null
     created_at: Generated<Date>
+    next_on: string | null
+    former_next_on: string | null
   }
   'quality.manual_readers': {
     company_id: number
@@ -450,6 +454,8 @@ export interface QualityTables {
     note: string
     created_by: number | null
     created_at: Generated<Date>
+    next_on: string | null
+    former_next_on: string | null
   }
   'quality.suppliers': {
     company_id: number

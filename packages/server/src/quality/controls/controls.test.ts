@@ -213,6 +213,61 @@ it('a requirement stands as it was found last, whenever that was typed', async (
   expect(response).toMatchObject([{ id, state: 'met', verified_on: '2026-05-10', next_on: '2026-05-20', due: 'soon' }])
 })
 
+describe('the day of the next look', () => {
+  const nextOf = async (id: number) => (await read(id)).next_on
+  const forget = (id: number) => ana.call('DELETE /client/fornecedores/avaliacoes/{id}', { params: { id } })
+  const decide = async (id: number, evaluated_on: string, next_on?: string) =>
+    (await evaluate(id, { evaluated_on, next_on })).body.response.evaluations.find(
+      (one) => one.evaluated_on === evaluated_on,
+    )!.id
+
+  it('is the one before again when what had set it is deleted, in whatever order', async () => {
+    const { id } = await supplier(world(), { next_on: '2026-07-15' })
+    const first = await decide(id, '2026-05-01', '2026-11-01')
+    const second = await decide(id, '2026-05-10', '2027-05-10')
+    await decide(id, '2026-05-11')
+    await forget(second)
+    expect(await nextOf(id)).toBe('2026-11-01')
+    const again = await decide(id, '2026-05-12', '2027-05-12')
+    await forget(first)
+    expect(await nextOf(id)).toBe('2027-05-12')
+    await forget(again)
+    expect(await nextOf(id)).toBe('2026-07-15')
+  })
+
+  it('stays as it was typed after what had set another', async () => {
+    const { id } = await supplier(world(), { title: 'Moinho', next_on: '2026-07-15' })
+    const decided = await decide(id, '2026-05-01', '2026-11-01')
+    const { updated_at } = await read(id)
+    const typed = { ...supplierInput('y', { next_on: '2026-06-30' }), updated_at }
+    await ana.call('PUT /client/fornecedores/{id}', { params: { id }, body: typed })
+    await forget(decided)
+    expect(await nextOf(id)).toBe('2026-06-30')
+  })
+
+  it('of an instrument and of a requirement too', async () => {
+    const scale = await instrument(world(), { next_on: '2026-01-15' })
+    const { calibrations } = (await calibrate(scale.id, { next_on: '2027-08-01' })).body.response
+    await ana.call('DELETE /client/instrumentos/calibracoes/{id}', { params: { id: calibrations[0]!.id } })
+    const permit = await legal(world(), { next_on: '2026-01-15' })
+    const body = { verified_on: '2026-05-10', state: 'met', next_on: '2027-05-10' } as const
+    const verified = await ana.call('POST /client/requisitos-legais/{id}/verificacoes', {
+      params: { id: permit.id },
+      body,
+    })
+    const [verification] = verified.body.response.verifications
+    await ana.call('DELETE /client/requisitos-legais/verificacoes/{id}', { params: { id: verification!.id } })
+    const rows = [
+      ...(await ana.call('GET /client/instrumentos')).body.response,
+      ...(await ana.call('GET /client/requisitos-legais')).body.response,
+    ]
+    expect(rows.map(({ next_on, due }) => [next_on, due])).toEqual([
+      ['2026-01-15', 'late'],
+      ['2026-01-15', 'late'],
+    ])
+  })
+})
+
 describe('readiness', () => {
   const codes = ['4.2', '7.1.5', '8.2.2', '8.4.1', '8.4.2'] as const
   const states = async () => {
@@ -233,7 +288,7 @@ describe('readiness', () => {
       '4.2': 'late',
       '7.1.5': 'late',
       '8.2.2': 'late',
-      '8.4.1': 'missing',
+      '8.4.1': 'late',
       '8.4.2': 'missing',
     })
     await calibrate(instrumentId, { next_on: '2026-05-15' })
@@ -263,5 +318,18 @@ describe('readiness', () => {
     })
     server.setClock('2026-05-16T12:00:00-03:00')
     expect(await states()).toMatchObject({ '4.2': 'late', '7.1.5': 'late', '8.2.2': 'late', '8.4.1': 'late' })
+  })
+
+  it('a supplier without an evaluation is overdue, whatever its next day', async () => {
+    const { id } = await supplier(world(), { next_on: '2026-05-15' })
+    await deliver(id)
+    const criteria = { on_time: 50, quality: 50, nonconformities: 0, approved_from: 70, restricted_from: 50 }
+    await ana.call('PUT /client/fornecedores/criterios', {
+      body: { ...criteria, every_months: 12, selection: 'Alvará em dia e amostra aprovada' },
+    })
+    await evaluate(id)
+    expect(await states()).toMatchObject({ '8.4.1': 'found' })
+    await supplier(world(), { next_on: '2027-05-15' })
+    expect(await states()).toMatchObject({ '8.4.1': 'late' })
   })
 })

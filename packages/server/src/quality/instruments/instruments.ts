@@ -34,6 +34,7 @@ const calibrations = findingsOf(instrumentRows, calibrationRows, {
   table: 'quality.calibrations',
   of: 'instrument_id',
   day: 'calibrated_on',
+  sets: true,
 })
 
 /** An instrument with its calibrations. @throws not_found. */

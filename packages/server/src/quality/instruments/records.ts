@@ -79,6 +79,8 @@ export const instrumentRecords: readonly RecordKind[] = [
       passed: yesOrNo('Dentro da tolerância'),
       affected: 'O que foi medido desde a última boa',
       rnc_id: idOf('rnc', 'RNC'),
+      next_on: 'Calibrar até: o dia que ela marcou',
+      former_next_on: 'Calibrar até, antes dela',
       created_by: person('Quem registrou'),
     },
     personal: {

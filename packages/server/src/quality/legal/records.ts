@@ -72,6 +72,8 @@ export const legalRecords: readonly RecordKind[] = [
       requirement_id: idOf('legal_requirement', 'Requisito legal'),
       verified_on: 'Data da verificação',
       state: coded('Situação', legalStates),
+      next_on: 'Verificar até: o dia que ela marcou',
+      former_next_on: 'Verificar até, antes dela',
       created_by: person('Quem verificou'),
     },
     personal: {

@@ -32,6 +32,7 @@ const verifications = findingsOf(legalRows, verificationRows, {
   table: 'quality.legal_verifications',
   of: 'requirement_id',
   day: 'verified_on',
+  sets: true,
 })
 
 /** A requirement with its verifications. @throws not_found. */

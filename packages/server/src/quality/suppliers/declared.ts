@@ -38,7 +38,7 @@ export const supplierChecks = checksWith('proccess', [
     otherwise: 'Há fornecedores com a reavaliação atrasada ou sem avaliação',
     evidence: ({ companyId, today }) => sql`
       select from quality.suppliers s where company_id = ${companyId} and ${bought}
-        and (next_on < ${today}::date or (next_on is null and ${last} is null))`,
+        and (next_on < ${today}::date or ${last} is null)`,
     needs: 'none',
     among: ({ companyId }) => sql`select from quality.suppliers where company_id = ${companyId} and ${bought}`,
     words: ['fornecedor por avaliar', 'fornecedores por avaliar'],

@@ -83,6 +83,8 @@ export const supplierRecords: readonly RecordKind[] = [
       state: coded('Situação', supplierStates),
       score: 'Nota; de 0 a 100, vazia sem entregas',
       reckoning: 'Como a nota foi calculada',
+      next_on: 'Reavaliar até: o dia que ela marcou',
+      former_next_on: 'Reavaliar até, antes dela',
       created_by: person('Quem avaliou'),
     },
     personal: {

@@ -51,6 +51,7 @@ const deliveries = findingsOf(supplierRows, deliveryRows, {
   table: 'quality.supplier_deliveries',
   of: 'supplier_id',
   day: 'delivered_on',
+  sets: false,
 })
 
 const evaluationRows = rowsOf(area, 'quality.supplier_evaluations', {
@@ -63,6 +64,7 @@ const evaluations = findingsOf(supplierRows, evaluationRows, {
   table: 'quality.supplier_evaluations',
   of: 'supplier_id',
   day: 'evaluated_on',
+  sets: true,
 })
 
 /** A supplier with all that is known about it. @throws not_found. */
