@@ -112,12 +112,10 @@ test('every duty is counted, listed and handed over by its own statement', async
 
 test('every kind with a responsible person says how it is handed over', () => {
   const known = new Set(dutiesOf({ areas }).map(({ table, column }) => `${table}.${column}`))
-  const responsible = recordsOf(areas).flatMap(({ table, exported, references }) =>
-    references
-      .filter(({ to }) => to === 'user')
-      .flatMap(({ columns }) => columns[table!] ?? [])
-      .filter((column) => /^(Responsável|Verificador|Auditor|Quem cuida)/.test(String(exported?.columns[column] ?? '')))
-      .map((column) => `${table}.${column}`),
+  const responsible = recordsOf(areas).flatMap(({ table, fields }) =>
+    fields
+      .filter(([, { name, of }]) => of === 'member' && /^(Responsável|Verificador|Auditor|Quem cuida)/.test(name))
+      .map(([column]) => `${table}.${column}`),
   )
   expect(responsible.length).toBeGreaterThan(8)
   expect(responsible.filter((one) => !known.has(one))).toEqual([])

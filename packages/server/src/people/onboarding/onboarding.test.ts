@@ -83,6 +83,30 @@ it('a step is seen and done by the person who sees to it, without the permission
   expect((await mark(bia)).body.response).toMatchObject({ late: false, done_at: '2026-05-11T15:00:00.000Z' })
 })
 
+it('the steps of somebody who left are handed over, and of a new onboarding go to whoever begins it', async () => {
+  const [bia, carla] = [await server.colleague(ana, []), await server.colleague(ana, [])]
+  await ana.call('POST /client/onboarding', { body: { topic: 'Mostrar o estoque', responsible_id: bia.userId } })
+  const { id, steps } = (await begin()).body.response
+  await ana.call('PUT /client/users/disabled', { body: { client_id: bia.userId, is_disabled: '2' } })
+  const params = { id: bia.userId }
+  const { response: work } = (await ana.call('GET /client/users/{id}/work', { params })).body
+  expect(work.map(({ label }) => label)).toEqual(['1 item da integração', '1 passo de integração'])
+  const hand = (duty: string, to: Person) =>
+    ana.call('POST /client/users/{id}/hand-over', { params, body: { parts: [{ duty, client_id: to.userId }] } })
+  const responsible = async (onboarding: number) =>
+    (await ana.call('GET /client/onboarding/begun/{id}', { params: { id: onboarding } })).body.response.steps.map(
+      ({ responsible_id }) => responsible_id,
+    )
+  await hand('onboarding_step.responsible', carla)
+  expect(await responsible(id)).toEqual([carla.userId])
+  const next = (await begin()).body.response
+  expect(await responsible(next.id)).toEqual([ana.userId])
+  await hand('onboarding_item.responsible', carla)
+  expect(await responsible((await begin()).body.response.id)).toEqual([carla.userId])
+  const back = { params: { id, step: steps[0]!.id }, body: { responsible_id: bia.userId } }
+  expect((await ana.call('PUT /client/onboarding/begun/{id}/steps/{step}', back)).status).toBe(404)
+})
+
 it('the list is confirmed by those who are asked, version by version, and reading the manual is not reading it', async () => {
   const bia = await server.colleague(ana, [])
   const body = { users: [bia.userId] }

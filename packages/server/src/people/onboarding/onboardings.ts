@@ -16,7 +16,7 @@ import { onboardingLink } from './opening.ts'
 
 /**
  * Begins the onboarding of a person: a copy of the list as it is now, each step with its date, counted from the first
- * day, and the user who sees to it.
+ * day, and the user who sees to it: who begins it, where the list names nobody who works here.
  * @throws not_found, onboarding.empty, onboarding.begun.
  */
 export async function beginOnboarding(
@@ -26,6 +26,7 @@ export async function beginOnboarding(
   const { name } = await collaboratorRows.lockShared(scope, collaborator_id)
   const items = await onboardingItems.all(scope)
   if (items.length === 0) throw fail('onboarding.empty')
+  const working = await workingAmong(scope, idsOf(items, 'responsible_id'))
   const begun = await scope.db
     .first(
       area
@@ -52,15 +53,19 @@ export async function beginOnboarding(
         suggestions_explanations,
         link_ref,
         due_on: addDays(begun_on, day),
-        responsible_id: responsible_id ?? scope.userId,
+        responsible_id: working.has(responsible_id) ? responsible_id : scope.userId,
         updated_at: scope.clock.now(),
       })),
     ),
   )
   await record(scope, 'onboarding.begun', id, { after: { title: name, begun_on } })
-  await notifySteps(scope, idsOf(items, 'responsible_id'), name, 'deixou passos de uma integração com você')
+  await notifySteps(scope, [...working], name, 'deixou passos de uma integração com você')
   return findOnboarding(scope, id)
 }
+
+/** Of these people those who work here. */
+const workingAmong = async (scope: Scope, ids: readonly number[]): Promise<Set<number | null>> =>
+  new Set((await membersByIds(scope, ids)).filter(({ disabled }) => !disabled).map(({ id }) => id))
 
 type Row = Omit<BegunOnboarding, 'late_count'> & { late_count: number }
 
@@ -119,7 +124,7 @@ type StepChange = {
 
 /**
  * Marks a step as done or not done, or changes its day and who sees to it. Marking again changes nothing.
- * @throws not_found.
+ * @throws not_found, also for somebody who does not work here and did not see to it before.
  */
 export async function changeStep(
   scope: Scope,
@@ -136,7 +141,9 @@ export async function changeStep(
       .forUpdate(),
   )
   if (!before) throw fail('not_found')
-  if (responsible_id && (await membersByIds(scope, [responsible_id])).length === 0) throw fail('not_found')
+  if (responsible_id && responsible_id !== before.responsible_id) {
+    if (!(await workingAmong(scope, [responsible_id])).has(responsible_id)) throw fail('not_found')
+  }
   const marked = done === undefined || done === (before.done_at !== null)
   const changes = {
     ...(!marked && { done_at: done ? scope.clock.now() : null, done_by: done ? scope.userId : null }),
@@ -159,7 +166,7 @@ export async function changeStep(
   return findOnboarding(scope, which.id)
 }
 
-const notifySteps = (scope: Scope, people: readonly number[], name: string, does: string) =>
+const notifySteps = (scope: Scope, people: readonly (number | null)[], name: string, does: string) =>
   notifyAsked(scope, people, { title: `Integração de ${name}`, link: '/meus-passos-de-integracao', needs: null }, does)
 
 /** Tells who gets a step, and who began the onboarding that one is done. */

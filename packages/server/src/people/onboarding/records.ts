@@ -14,6 +14,14 @@ const publication = ['publicação da lista da integração', 'publicações da 
 
 export const onboardingRecords: readonly RecordKind[] = [
   record('people.onboarding_items', {
+    duties: {
+      id: 'onboarding_item.responsible',
+      column: 'responsible_id',
+      open: 'true',
+      title: 't.topic',
+      link: '/pessoas/onboarding',
+      topic: 'people',
+    },
     bin: { permission: 'peoples', restored: onboardingItems.putLast },
     words: ['item da integração', 'itens da integração', 'm'],
     entity: 'onboarding_item',
@@ -83,6 +91,18 @@ export const onboardingRecords: readonly RecordKind[] = [
     },
   }),
   record('people.onboarding_steps', {
+    duties: {
+      id: 'onboarding_step.responsible',
+      column: 'responsible_id',
+      open: 't.done_at is null',
+      title: `(select t.topic || ': ' || c.name from people.onboardings o
+        join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
+        where o.company_id = t.company_id and o.id = t.onboarding_id)`,
+      author: `(select o.created_by from people.onboardings o
+        where o.company_id = t.company_id and o.id = t.onboarding_id)`,
+      link: '/pessoas/onboarding',
+      topic: 'people',
+    },
     waiting: stepsDue,
     dated: datedSteps,
     words: ['passo de integração', 'passos de integração', 'm'],
