@@ -542,6 +542,41 @@ describe('a transfer between two accounts of the company', () => {
     expect((await find(id)).lines).toMatchObject({ open: 1, moved: 0 })
   })
 
+  const type = (date: string, to_id = card) =>
+    ana.call('POST /client/finance/transfers', {
+      body: { from_id: bank, to_id, value: 500, date, description: 'Retirada' },
+    })
+
+  it('is the nearest of its amount, each once, whatever the bank does not show before it', async () => {
+    const cash = await accountOf('Cofre')
+    await type('2026-09-30', cash)
+    const days = ['2026-10-10', '2026-10-17', '2026-10-24']
+    for (const day of days) await type(day)
+    const fee = { day: '2026-10-01', amount: '-10.00', memo: 'TARIFA' }
+    const id = await sendFor(bank, [fee, ...days.map((day) => ({ ...leaves, day }))], '1')
+    const others = (await lines(id)).map(({ transfer }) => transfer?.money_account_id)
+    expect(others).toEqual([undefined, card, card, card])
+    expect((await run(id)).lines).toMatchObject({ stored: 3 })
+    expect(await transfers()).toHaveLength(4)
+  })
+
+  it('is another one for each line, of those that were typed and of those that the lines make', async () => {
+    for (const day of ['2026-11-06', '2026-11-06']) await type(day)
+    const twice = [leaves, { ...leaves, fitid: '2' }]
+    const typed = await sendFor(bank, twice, '1')
+    expect((await run(typed)).lines).toMatchObject({ stored: 2 })
+    expect(await transfers()).toHaveLength(2)
+    const made = await sendFor(
+      bank,
+      twice.map((line, place) => ({ ...line, fitid: `${place + 3}`, memo: 'SAQUE' })),
+      '2',
+    )
+    expect((await find(made)).lines).toMatchObject({ open: 2, moved: 0 })
+    await decide(made, [1, 2], { type: 'transfer', money_account_id: card })
+    expect((await run(made)).lines).toMatchObject({ stored: 2 })
+    expect(await transfers()).toHaveLength(4)
+  })
+
   it('is taken back with its statement, unless the other statement shows it or somebody changed it', async () => {
     const first = await sendFor(bank, [leaves], '1')
     await decide(first, [1], { type: 'transfer', money_account_id: card })

@@ -13,7 +13,7 @@ import { lockMonthsShared } from '../months/closed.ts'
 import { learnRules } from './classifying.ts'
 import { methodOf } from './payment-method.ts'
 import { inClosedMonth, lockStatements, type StatementRow, statements, statusOfLine } from './statements.ts'
-import { storeTransfer } from './transferring.ts'
+import { storeTransfers } from './transferring.ts'
 import { type AsBookkeeper, atOnce, giveBack, Order, sentenceFor, workOn } from './working.ts'
 
 /** Books the decided lines of a statement, each as a whole or not at all. What is refused is said at its line. */
@@ -101,7 +101,10 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
       and ${statusOfLine} = any(${lineGroups.ready}::text[])
     order by l.line for update of l`
   const made: (Made & { line: number })[] = []
-  for (const line of lines) made.push({ ...(await storeLine(scope, statement, line)), line: line.line })
+  const isTransfer = ({ decision }: Decided) => decision === 'transfer'
+  for (const one of await storeTransfers(scope, statement, lines.filter(isTransfer))) made.push(one)
+  for (const line of lines.filter((one) => !isTransfer(one)))
+    made.push({ ...(await storeLine(scope, statement, line)), line: line.line })
   await scope.db.run`update finance.statement_lines l
     set stored = x.stored, stored_entry_id = x.entry, stored_payment_id = x.payment, stored_transfer_id = x.transfer,
       stored_version = x.version, value_before = x."valueBefore", problem = ''
@@ -117,7 +120,6 @@ async function storeLines(scope: Scope, id: number, numbers: readonly number[]):
 }
 
 async function storeLine(scope: Scope, statement: StatementRow, line: Decided): Promise<Made> {
-  if (line.decision === 'transfer') return storeTransfer(scope, statement, line)
   const made = line.decision === 'match' ? await storeMatch(scope, statement, line) : await book(scope, statement, line)
   const { updated_at } = await entries.find(scope, made.entry)
   return { ...made, version: updated_at.toISOString() }
