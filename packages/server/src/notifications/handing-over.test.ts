@@ -324,6 +324,35 @@ it('a risk or an audit that is opened again tells whom it is with', async () => 
   expect((await told(bia))[0]).toBe(`${names.ana} reabriu uma auditoria interna em que você participa: Fornada`)
 })
 
+it('a step of an onboarding that is opened again tells whom it is with and who began the onboarding', async () => {
+  const item = { topic: 'Mostrar o estoque', day: 0, responsible_id: bia.userId }
+  await did(ana.call('POST /client/onboarding', { body: item }))
+  const newcomer = await collaborator({ ana, secret: 'da loja' })
+  const body = { collaborator_id: newcomer.id, begun_on: '2026-05-11' }
+  const { id, steps } = (await did(ana.call('POST /client/onboarding/begun', { body }))).response
+  const mark = (who: Person, done: boolean) =>
+    did(
+      who.call('PUT /client/onboarding/begun/{id}/steps/{step}', {
+        params: { id, step: steps[0]!.id },
+        body: { done },
+      }),
+    )
+  await mark(bia, true)
+  await mark(ana, false)
+  expect((await told(bia))[0]).toMatch(
+    ` reabriu um passo de integração que está com você: Mostrar o estoque: Integração de ${newcomer.name}`,
+  )
+  expect(await told(ana)).toHaveLength(1)
+  await mark(bia, true)
+  await mark(bia, false)
+  expect((await told(ana))[0]).toMatch(
+    `${names.bia} reabriu um passo da integração: Mostrar o estoque: Integração de ${newcomer.name}`,
+  )
+  expect(await told(bia)).toHaveLength(2)
+  await mark(ana, false)
+  expect(await told(bia)).toHaveLength(2)
+})
+
 it('a card that is opened again or deleted tells whom it is with and who made it', async () => {
   const body = { title: 'Pintar a vitrine', users: [bia.userId] }
   const { id } = (await did(ana.call(`POST ${board}`, { body }))).response

@@ -161,7 +161,7 @@ export async function changeStep(
     const action = marked ? 'onboarding.step_changed' : done ? 'onboarding.step_done' : 'onboarding.step_reopened'
     const after = { step: before.topic, due_on: due_on ?? before.due_on }
     await record(scope, action, which.id, { before: { due_on: before.due_on }, after })
-    await notifyOfStep(scope, which.id, before.topic, changes)
+    await notifyOfStep(scope, which.id, before, changes)
   }
   return findOnboarding(scope, which.id)
 }
@@ -169,23 +169,28 @@ export async function changeStep(
 const notifySteps = (scope: Scope, people: readonly (number | null)[], name: string, does: string) =>
   notifyAsked(scope, people, { title: `Integração de ${name}`, link: '/meus-passos-de-integracao', needs: null }, does)
 
-/** Tells who gets a step, and who began the onboarding that one is done. */
+/** Tells who gets a step, and who has one that is opened again; who began the onboarding hears of both ends of it. */
 async function notifyOfStep(
   scope: Scope,
   id: number,
-  topic: string,
+  { topic, responsible_id: before }: { topic: string; responsible_id: number | null },
   { responsible_id, done_at }: { responsible_id?: number | null; done_at?: Date | null },
 ) {
-  if (!responsible_id && !done_at) return
+  if (!responsible_id && done_at === undefined) return
   const begun = await scope.db.first<{ name: string; created_by: number }>`
     select c.name, o.created_by from people.onboardings o
     join people.collaborators c on c.company_id = o.company_id and c.id = o.collaborator_id
     where o.company_id = ${scope.companyId} and o.id = ${id}`
   const { name, created_by } = begun!
+  const handed = { title: `Integração de ${name}`, link: onboardingLink(id), needs: 'peoples' } as const
   if (responsible_id)
     await notifySteps(scope, [responsible_id], name, `deixou um passo de integração com você: ${topic}`)
-  const handed = { title: `Integração de ${name}`, link: onboardingLink(id), needs: 'peoples' } as const
   if (done_at) await notifyAnswered(scope, [created_by], handed, `concluiu um passo da integração: ${topic}`)
+  if (done_at !== null) return
+  const kept = responsible_id === undefined ? before : null
+  await notifySteps(scope, [kept], name, `reabriu um passo de integração que está com você: ${topic}`)
+  if (created_by !== (responsible_id ?? kept))
+    await notifyAnswered(scope, [created_by], handed, `reabriu um passo da integração: ${topic}`)
 }
 
 /** Moves the onboarding of a person to the bin, with what was marked. @throws not_found. */
