@@ -99,7 +99,7 @@ export const onboardingCalls = defineCalls(peoples, {
   'POST /client/onboarding': {
     ...creates(OnboardingItemInput, OnboardingItem),
     summary: 'Criar um item da integração',
-    errors: ['not_found', 'list.too_many'],
+    errors: ['list.too_many'],
   },
   'PUT /client/onboarding/{id}': {
     ...changes(versioned(OnboardingItemInput), OnboardingItem),

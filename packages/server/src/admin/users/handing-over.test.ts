@@ -88,6 +88,13 @@ describe('the open work of somebody who leaves', () => {
     expect(body.response).toMatchObject({ author_id: bia.userId, can: { edit: true } })
   })
 
+  it('is also the check of a plan for which no day is said', async () => {
+    const { id } = (await ana.call('POST /client/departments', { body: { name: 'Forno' } })).body.response
+    const body = { department_id: id, problem: 'Atraso', to_do: 'Rever', verifier_id: joao.userId }
+    await ana.call('POST /client/action-plan', { body })
+    expect(await work(joao.userId)).toEqual(['1 plano para verificar'])
+  })
+
   it('is refused to nobody, to the person, and of oneself', async () => {
     await write(joao)
     expect((await hand(joao.userId, [{ duty: 'task.own', client_id: joao.userId }])).status).toBe(400)

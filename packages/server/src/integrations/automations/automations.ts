@@ -91,9 +91,9 @@ export async function changeAutomation(
   id: number,
   { updated_at, ...input }: Input & { updated_at?: string | undefined },
 ): Promise<Automation> {
-  await requireWords(scope, input)
   const before = await rows.lock(scope, id)
   await requireVersion(scope, 'automation', before, updated_at, () => shownOne(scope, before))
+  await requireWords(scope, input, before)
   const changed = await rows.update(scope, id, {
     ...columnsOf(scope, input),
     ...(input.on ? { off_at: null, off_because: null } : { off_at: before.off_at ?? scope.clock.now() }),
@@ -170,8 +170,15 @@ function requireHappening(scope: Scope, event: string): Happening {
   throw failAt('when', 'Escolha um acontecimento da lista')
 }
 
-/** @throws request.invalid for words that are not in the lists, not_found for records of nobody's here. */
-async function requireWords(scope: Scope, { when, conditions, actions }: Input) {
+/**
+ * @param before what is changed; its people are not asked again.
+ * @throws request.invalid for words that are not in the lists, not_found for records of nobody's here.
+ */
+async function requireWords(scope: Scope, { when, conditions, actions }: Input, before?: Row) {
+  const stood = z
+    .array(Action)
+    .parse(before?.actions ?? [])
+    .map(({ who }) => who)
   const happening = when.kind === 'event' ? requireHappening(scope, when.event) : undefined
   if (when.kind === 'check' && !checksOf(scope).some(({ id }) => id === when.check))
     throw failAt('when', 'Escolha uma verificação da lista')
@@ -193,7 +200,8 @@ async function requireWords(scope: Scope, { when, conditions, actions }: Input) 
       throw failAt('actions', 'Diga de que departamento é quem lidera')
     if (doing === 'assign' && !(happening && dutyOf(happening)))
       throw failAt('actions', 'Este registro não tem um responsável que possa mudar')
-    if (kind === 'person' && (!/^\d{1,15}$/.test(of) || (await reachableMembers(scope, [Number(of)])).length === 0))
+    const asked = kind === 'person' && !stood.includes(who)
+    if (asked && (!/^\d{1,15}$/.test(of) || (await reachableMembers(scope, [Number(of)])).length === 0))
       throw failAt('actions', 'Escolha a pessoa')
     if (department_id !== null) await findDepartment(scope, department_id)
     if (doing === 'webhook') {

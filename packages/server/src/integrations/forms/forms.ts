@@ -62,7 +62,7 @@ export async function createForm(scope: Scope, input: FormInput, baseUrl: string
   return tell(scope, row, baseUrl)
 }
 
-/** @throws not_found, record.stale; request.invalid for a receiver who does not work in the company, or another `makes`. */
+/** @throws not_found, record.stale; request.invalid for a new receiver who does not work in the company, or another `makes`. */
 export async function changeForm(
   scope: Scope,
   id: number,
@@ -75,7 +75,7 @@ export async function changeForm(
     const message = 'O que um formulário cria não muda: crie outro'
     throw failAt('makes', message)
   }
-  await requireReceiver(scope, input)
+  if (input.receiver_id !== before.receiver_id) await requireReceiver(scope, input)
   const row = await formRows.update(scope, id, stored(input))
   await record(scope, 'form.updated', id, { before: said(before), after: said(row) })
   return tell(scope, row, baseUrl)

@@ -1,8 +1,7 @@
 import { onboardingLimit } from '@prumo/contract/people/onboarding/endpoints.ts'
-import { membersByIds } from '../../identity/members/queries.ts'
+import { requirePerson } from '../../identity/members/choosing.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { withVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import { area } from '../tables.ts'
 
@@ -28,11 +27,8 @@ export const onboardingItems = orderedOf(rows, {
   most: onboardingLimit,
   place: 'order',
   formatted: ['description'],
-  prepare: async (scope, { responsible_id }) => {
-    if (!responsible_id) return
-    const [person] = await membersByIds(scope, [responsible_id])
-    if (!person || person.disabled) throw fail('not_found')
-  },
+  prepare: (scope, { responsible_id }, before) =>
+    requirePerson(scope, 'responsible_id', responsible_id, before?.responsible_id),
   entity: 'onboarding_item',
   binned: ({ topic }) => topic,
   words: ({ topic: title, description, suggestions_explanations, link_ref, day, responsible_id }) => ({

@@ -32,8 +32,11 @@ type Options<Row, Changes, Place, Shown> = {
   place: Place
   /** The columns with formatted text: cleaned before it is stored, without formatting for `words`. */
   formatted?: readonly (keyof Row & string)[]
-  /** Asked of what is written, while the list or the row is locked: throws when something it refers to is not there. */
-  prepare?: (scope: Scope, written: Changes) => Promise<unknown>
+  /**
+   * Asked of what is written, while the list or the row is locked: throws when something it refers to is not there.
+   * `before` is the row that is changed.
+   */
+  prepare?: (scope: Scope, written: Changes, before?: Row) => Promise<unknown>
   /** The entity in the audit trail. */
   entity: string
   /** What the trail says of a row. */
@@ -90,8 +93,8 @@ export const orderedOf = <
     const { [place as string]: wanted, updated_at: version, ...columns } = sent as Record<string, unknown>
     return { wanted: wanted as number | null, version: version as string | undefined, columns }
   }
-  const prepared = async <Written>(scope: Scope, columns: object): Promise<Written> => {
-    await prepare?.(scope, columns as Changes)
+  const prepared = async <Written>(scope: Scope, columns: object, before?: Row): Promise<Written> => {
+    await prepare?.(scope, columns as Changes, before)
     return (await cleanTexts(scope, columns, formatted)) as Written
   }
   const recordOrder = async (scope: Scope, parent: number | null) => {
@@ -138,7 +141,7 @@ export const orderedOf = <
       if (placed) await recordOrder(scope, placed.parent)
       const before = await rows.lock(scope, id)
       await requireVersion(scope, entity, before, version, () => shown(scope, before))
-      const changes = await prepared<Changes>(scope, columns)
+      const changes = await prepared<Changes>(scope, columns, before)
       if (!differs(before, changes)) return shown(scope, before)
       const after = await rows.update(scope, id, changes)
       await record(scope, `${entity}.updated`, id, { before: words(before), after: words(after) })

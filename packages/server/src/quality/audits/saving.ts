@@ -10,7 +10,7 @@ import { existing } from '../../platform/records/existing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../../processes/micro-processes/places.ts'
 import { codeOf, lockNextNumber } from '../numbering.ts'
-import { readersOfQuality } from '../readers.ts'
+import { readersOfQuality, requireReadersIn } from '../readers.ts'
 import { companyNorms } from '../readiness/norms.ts'
 import { findAudit } from './listing.ts'
 import { copyItems } from './own-items.ts'
@@ -191,14 +191,7 @@ async function requirePlaces(
     throw failAt(field, message)
   }
   const already = id === undefined ? [] : (await auditorsOf(scope, [id])).map((one) => one.id)
-  const fresh = auditor_ids.filter((one) => !already.includes(one))
-  if (fresh.length > 0) {
-    const able = await readersOfQuality(scope)
-    if (!fresh.every((one) => able.has(one))) {
-      const message = 'Escolha pessoas que trabalham na empresa e veem os processos'
-      throw failAt('auditor_ids', message)
-    }
-  }
+  await requireReadersIn(scope, 'auditor_ids', auditor_ids, already)
   const places = await placesOf(scope, process_ids)
   if (!process_ids.every((one) => places.has(one))) throw fail('not_found')
 }

@@ -10,10 +10,10 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
-import { fail, failAt } from '../../platform/errors.ts'
+import { fail } from '../../platform/errors.ts'
 import { qrCode } from '../../platform/qr-code.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readersOfQuality } from '../readers.ts'
+import { requireReaders } from '../readers.ts'
 import { area } from '../tables.ts'
 import { complaintAddress } from './address.ts'
 
@@ -35,10 +35,7 @@ export async function createComplaintForm(
   baseUrl: string,
 ): Promise<ComplaintForm> {
   await lockDepartmentShared(scope, input.department_id)
-  if (input.owner_id !== null && !(await readersOfQuality(scope)).has(input.owner_id)) {
-    const message = 'Escolha alguém que trabalha na empresa e vê os processos'
-    throw failAt('owner_id', message)
-  }
+  await requireReaders(scope, [{ field: 'owner_id', id: input.owner_id }])
   if ((await formRows.count(scope, { revoked_at: null })) >= complaintFormLimit)
     throw fail('list.too_many', { message: `A empresa tem no máximo ${complaintFormLimit} formulários.` })
   const row = await formRows.insert(scope, input)

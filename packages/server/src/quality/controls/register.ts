@@ -1,3 +1,4 @@
+import { requirePerson } from '../../identity/members/choosing.ts'
 import { type Handed, notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
@@ -5,7 +6,6 @@ import { requireRoom } from '../../platform/database/room.ts'
 import type { Rows } from '../../platform/database/rows.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requirePerson } from '../../results/people.ts'
 
 /** A row of a register: what somebody answers for and looks at again. */
 export type Registered = {
@@ -59,7 +59,7 @@ export function registerOf<
         count: () => rows.count(scope),
         message: `A lista tem no máximo ${most} ${many}.`,
       })
-      await requirePerson(scope, input.owner_id, 'owner_id')
+      await requirePerson(scope, 'owner_id', input.owner_id)
       const row = await rows.insert(scope, await valuesOf(scope, input, null))
       await record(scope, `${entity}.created`, row.id, { after: saidOf(row) })
       await notifyAsked(scope, [row.owner_id], handed(row), given)
@@ -74,7 +74,7 @@ export function registerOf<
     ): Promise<Shown> => {
       const before = await rows.lock(scope, id)
       await requireVersion(scope, entity, before, updated_at, () => presentOne(scope, before))
-      if (input.owner_id !== before.owner_id) await requirePerson(scope, input.owner_id, 'owner_id')
+      await requirePerson(scope, 'owner_id', input.owner_id, before.owner_id)
       const after = await rows.update(scope, id, await valuesOf(scope, input as unknown as Input, before))
       await record(scope, `${entity}.updated`, id, { before: saidOf(before), after: saidOf(after) })
       if (after.owner_id !== before.owner_id) await notifyAsked(scope, [after.owner_id], handed(after), given)

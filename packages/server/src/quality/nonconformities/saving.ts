@@ -81,7 +81,7 @@ export async function createRnc(
  * @throws not_found, record.stale, request.invalid, rnc.number_taken, rnc.closed, and what `requireClosable` throws.
  */
 export async function changeRnc(scope: Scope, id: number, { updated_at, ...written }: Changed) {
-  await requirePlaces(scope, written)
+  await requirePlaces(scope, written, id)
   const locked = await rncRows.lock(scope, id)
   const input = await withChosenNames(scope, written, id)
   await requireVersion(scope, 'rnc', locked, updated_at, () => findRnc(scope, id))
@@ -160,12 +160,12 @@ export async function deleteRnc(scope: Scope, id: number) {
 const judgedAnew = (before: RncRow, { anaCausa, effective }: RncWritten) =>
   before.effective === false && effective !== true && anaCausa !== before.cause
 
-async function requirePlaces(scope: Scope, { department_id, process_id, supplier_id, steps }: RncWritten) {
+async function requirePlaces(scope: Scope, { department_id, process_id, supplier_id, steps }: RncWritten, id?: number) {
   await findDepartment(scope, department_id)
   await lockDepartmentShared(scope, department_id)
   if (process_id) await findMicroProcess(scope, process_id)
   if (supplier_id) await supplierRows.lockShared(scope, supplier_id)
-  await requireOwners(scope, steps)
+  await requireOwners(scope, steps, id)
 }
 
 /** The year of its number: that of its opening, else that of its registration. */

@@ -4,9 +4,8 @@ import type { Step } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { stepNames, steps } from '@prumo/contract/quality/nonconformities/stages.ts'
 import type { z } from 'zod'
 import { notifyAnswered, notifyAskedEach } from '../../notifications/handing-over.ts'
-import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readersOfQuality } from '../readers.ts'
+import { requireReaders } from '../readers.ts'
 import { type RncRow, type ShownRow, stepsOf } from './queries.ts'
 import { doneSteps } from './wire.ts'
 
@@ -18,15 +17,21 @@ const isUnknown = ({ effectiveness, effective, closed_on }: ShownRow) =>
 
 type Agreed = z.output<typeof RncInput>['steps']
 
-/** @throws request.invalid for an owner who is not there, or may not open the record. */
-export async function requireOwners(scope: Scope, agreed: Agreed) {
-  const named = steps.filter((step) => agreed?.[step]?.owner_id)
-  if (named.length === 0) return
-  const able = await readersOfQuality(scope)
-  const missing = named.find((step) => !able.has(agreed![step]!.owner_id!))
-  if (missing === undefined) return
-  const message = 'Escolha alguém que trabalha na empresa e vê os processos'
-  throw failAt(`steps.${missing}.owner_id`, message)
+/**
+ * @param id the nonconformity, where it is there already.
+ * @throws request.invalid for a new owner who is not there, or may not open the record.
+ */
+export async function requireOwners(scope: Scope, agreed: Agreed = {}, id?: number) {
+  const named = steps.filter((step) => agreed[step]?.owner_id)
+  const stored = id === undefined || named.length === 0 ? [] : await stepsOf(scope, [id])
+  await requireReaders(
+    scope,
+    named.map((step) => ({
+      field: `steps.${step}.owner_id`,
+      id: agreed[step]!.owner_id,
+      before: stored.find((one) => one.step === step)?.owner_id,
+    })),
+  )
 }
 
 /**

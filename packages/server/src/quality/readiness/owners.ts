@@ -5,10 +5,10 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { fail, failAt } from '../../platform/errors.ts'
+import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { itemByNumber } from '../checklist/norms.ts'
-import { readersOfQuality } from '../readers.ts'
+import { requireReaders } from '../readers.ts'
 
 type Owned = { owner_id: number; owner: string }
 
@@ -24,12 +24,9 @@ export async function ownersOf(scope: Scope): Promise<Map<number, Owned>> {
 export async function giveItem(scope: Scope, id: number, { owner_id }: z.output<typeof ItemOwner>) {
   const item = itemByNumber(id)
   if (!item) throw fail('not_found')
-  if (owner_id !== null && !(await readersOfQuality(scope)).has(owner_id)) {
-    const message = 'Escolha alguém que trabalha na empresa e vê os processos'
-    throw failAt('owner_id', message)
-  }
   const before = (await ownersOf(scope)).get(id)?.owner_id ?? null
   if (before === owner_id) return
+  await requireReaders(scope, [{ field: 'owner_id', id: owner_id }])
   await scope.db.run(
     owner_id === null
       ? sql`delete from quality.item_owners where company_id = ${scope.companyId} and item = ${id}`

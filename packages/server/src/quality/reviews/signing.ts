@@ -5,9 +5,9 @@ import { notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { links } from '../../platform/database/links.ts'
-import { fail, failAt } from '../../platform/errors.ts'
+import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { readersOfQuality } from '../readers.ts'
+import { requireReadersIn } from '../readers.ts'
 import { area } from '../tables.ts'
 import { allItems } from './items.ts'
 import { particularOf, reviewLink, reviews, standardOf } from './queries.ts'
@@ -19,14 +19,10 @@ const attendees = links(area, 'quality.review_attendees', 'review_id', 'user_id'
  * Who stays keeps their signature. @throws request.invalid for somebody who may not open the quality system.
  */
 export async function setAttendees(scope: Scope, { id, title }: { id: number; title: string }, ids: readonly number[]) {
-  const [able, before] = await Promise.all([readersOfQuality(scope), attendees.of(scope, [id])])
-  const known = before.get(id) ?? []
-  const added = ids.filter((one) => !known.includes(one))
-  if (added.some((one) => !able.has(one))) {
-    const message = 'Escolha pessoas que trabalham na empresa e veem os processos'
-    throw failAt('participant_ids', message)
-  }
+  const before = (await attendees.of(scope, [id])).get(id) ?? []
+  await requireReadersIn(scope, 'participant_ids', ids, before)
   await attendees.set(scope, id, ids)
+  const added = ids.filter((one) => !before.includes(one))
   await notifyAsked(scope, added, handedReview(id, title), 'pediu a sua assinatura na análise crítica')
 }
 

@@ -2,6 +2,7 @@ import { riskLimit } from '@prumo/contract/quality/risks/endpoints.ts'
 import type { Risk, RiskChange, RiskInput } from '@prumo/contract/quality/risks/model.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { requirePerson } from '../../identity/members/choosing.ts'
 import { type Handed, notifyAnswered, notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
@@ -10,7 +11,6 @@ import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMicroProcess } from '../../processes/micro-processes/queries.ts'
-import { requirePerson } from '../../results/people.ts'
 import { presentRisk, type RiskRow, readRisk, riskLink, risks } from './queries.ts'
 import { suggestedRisks } from './suggestions.ts'
 
@@ -65,7 +65,7 @@ type Places = Pick<Change, 'department_id' | 'process_id' | 'owner_id'>
 async function requirePlaces(scope: Scope, { department_id, process_id, owner_id }: Places, before: RiskRow | null) {
   if (department_id !== null) await lockDepartmentShared(scope, department_id)
   if (process_id !== null && process_id !== before?.process_id) await findMicroProcess(scope, process_id)
-  if (owner_id !== before?.owner_id) await requirePerson(scope, owner_id, 'owner_id')
+  await requirePerson(scope, 'owner_id', owner_id, before?.owner_id)
 }
 
 type Kind = Risk['kind']

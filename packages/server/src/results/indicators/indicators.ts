@@ -3,6 +3,7 @@ import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import { usualAggregation } from '@prumo/contract/results/structure.ts'
 import type { z } from 'zod'
 import { departments, findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { requirePerson } from '../../identity/members/choosing.ts'
 import { notifyAsked } from '../../notifications/handing-over.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
@@ -10,7 +11,6 @@ import { closeGap, lockPosition, makeRoom, moveBelow, reorderRows } from '../../
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requirePerson } from '../people.ts'
 import { requireCalculation, requireInNoCalculation, shownCalculations } from './calculating.ts'
 import { type IndicatorRow, indicatorList, indicators, mostIndicators, presentIndicators } from './queries.ts'
 import { requireSource } from './sources.ts'
@@ -58,7 +58,7 @@ export async function createIndicator(
     calculation === ''
       ? null
       : await requireCalculation(scope, calculation, { id: null, department_id: input.department_id })
-  await requirePerson(scope, responsible_id, 'responsible_id')
+  await requirePerson(scope, 'responsible_id', responsible_id)
   const position = await makeRoom(scope, indicatorList, input.department_id, { wanted: null, most })
   await lockDepartmentShared(scope, input.department_id)
   const row = await indicators.insert(scope, {
@@ -97,7 +97,7 @@ export async function changeIndicator(
   const computed = await computedBy(scope, before, calculation)
   requireOneOrigin((source === undefined ? before.source : source) !== null, computed !== null)
   if (source !== undefined) await requireSource(scope, source, unitId)
-  if (given.responsible_id !== undefined) await requirePerson(scope, given.responsible_id, 'responsible_id')
+  await requirePerson(scope, 'responsible_id', given.responsible_id, before.responsible_id)
   const after = await indicators.update(scope, id, {
     ...changes,
     calculation: computed,

@@ -1,11 +1,11 @@
 import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import type { PlanActionInput } from '@prumo/contract/results/plans/model.ts'
 import type { z } from 'zod'
+import { requirePerson } from '../../identity/members/choosing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, type OrderedList } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requirePerson } from '../people.ts'
 import { findPlan } from './listing.ts'
 import { type PlanActionRow, planActions, plans } from './queries.ts'
 
@@ -14,7 +14,7 @@ type Input = z.output<typeof PlanActionInput>
 
 /** Adds an action, last in its plan. @throws not_found, plan.concluded, list.too_many, request.invalid. */
 export async function addAction(scope: Scope, plan_id: number, input: Input) {
-  await requirePerson(scope, input.responsible_id, 'responsible_id')
+  await requirePerson(scope, 'responsible_id', input.responsible_id)
   const { to_do: label } = await lockOpenPlan(scope, plan_id)
   const position = await makeRoom(scope, list, plan_id, { wanted: null, most: resultsLimits.actions })
   const row = await planActions.insert(scope, { plan_id, position, ...input })
@@ -29,9 +29,9 @@ export async function changeAction(
   id: number,
   { what, responsible_id, due_on, done_on }: Partial<Input>,
 ) {
-  if (responsible_id !== undefined) await requirePerson(scope, responsible_id, 'responsible_id')
   const { to_do: label } = await lockOpenPlan(scope, plan_id)
   const before = await actionOf(scope, plan_id, id)
+  await requirePerson(scope, 'responsible_id', responsible_id, before.responsible_id)
   const after = await planActions.update(scope, id, { what, responsible_id, due_on, done_on })
   await recorded(scope, 'action_plan.action_changed', plan_id, {
     before: { label, ...trailOf(before) },

@@ -1,9 +1,9 @@
 import { errors } from '@prumo/contract/errors.ts'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { requirePerson } from '../../identity/members/choosing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requirePerson } from '../people.ts'
 import { notifyConcluded, notifyResponsible } from '../reminders/plan-given.ts'
 import { planActions, plans } from './queries.ts'
 import { deletePlan } from './saving.ts'
@@ -19,7 +19,7 @@ type Action =
  * @throws not_found for a department, request.invalid for a person who is not there.
  */
 export async function changePlans(scope: Scope, { ids, action }: { ids: readonly number[]; action: Action }) {
-  if (action.type === 'responsible') await requirePerson(scope, action.responsible_id, 'responsible_id')
+  if (action.type === 'responsible') await requirePerson(scope, 'responsible_id', action.responsible_id)
   if (action.type === 'department') await lockDepartmentShared(scope, action.department_id)
   const rows = await plans.lockByIds(scope, ids)
   const existing = new Set(rows.map(({ id }) => id))

@@ -32,7 +32,7 @@ export const planRecords: readonly RecordKind[] = [
         id: 'action_plan.verifier',
         words: ['plano para verificar', 'planos para verificar'],
         column: 'verifier_id',
-        open: 't.checked_at is null and t.check_on is not null',
+        open: 't.checked_at is null',
         title: 't.to_do',
         link: '/plan-actions',
         opens: planLink,

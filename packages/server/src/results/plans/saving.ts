@@ -2,13 +2,13 @@ import type { PlanChange, PlanInput } from '@prumo/contract/results/plans/model.
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
+import { requirePerson } from '../../identity/members/choosing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requirePerson } from '../people.ts'
 import { notifyConcluded, notifyReopened, notifyResponsible } from '../reminders/plan-given.ts'
 import { findPlan } from './listing.ts'
 import { planActions, plans } from './queries.ts'
@@ -42,10 +42,10 @@ export async function createPlan(scope: Scope, { origin, ...input }: Input) {
  * @throws not_found, record.stale, plan.open_actions, request.invalid.
  */
 export async function changePlan(scope: Scope, id: number, { updated_at, ...input }: Change) {
-  await requirePeople(scope, input)
   await lockDepartmentShared(scope, input.department_id)
   const before = await plans.lock(scope, id)
   await requireVersion(scope, 'action_plan', before, updated_at, () => findPlan(scope, id))
+  await requirePeople(scope, input, before)
   const concluded = input.real_end !== null && before.real_end === null
   if (concluded) await requireActionsDone(scope, id)
   const reopened = input.real_end === null && before.checked_at !== null
@@ -97,9 +97,11 @@ async function requireActionsDone(scope: Scope, plan_id: number) {
   throw fail('plan.open_actions', { message })
 }
 
-async function requirePeople(scope: Scope, { responsible_id, verifier_id }: Written) {
-  await requirePerson(scope, responsible_id, 'responsible_id')
-  await requirePerson(scope, verifier_id, 'verifier_id')
+type People = Pick<Written, 'responsible_id' | 'verifier_id'>
+
+async function requirePeople(scope: Scope, { responsible_id, verifier_id }: People, before?: People) {
+  await requirePerson(scope, 'responsible_id', responsible_id, before?.responsible_id)
+  await requirePerson(scope, 'verifier_id', verifier_id, before?.verifier_id)
   if (verifier_id === null || verifier_id !== responsible_id || !(await planRules(scope)).check_by_other) return
   const message = 'Escolha outra pessoa para verificar a eficácia'
   throw failAt('verifier_id', message)
