@@ -89,7 +89,7 @@ export const Reconciliation = z
     books: MoneyShown,
     /** What the books have more; below zero, less. */
     difference: MoneyShown,
-    /** The first day after the last on which they agreed; null where they agree, or agreed on no day of the statement. */
+    /** The first day after the last on which they agreed; null where they agree, or differed before the statement. */
     since: z.string().nullable(),
   })
   .meta({ id: 'Reconciliation' })

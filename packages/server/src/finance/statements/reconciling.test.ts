@@ -43,7 +43,13 @@ const balance = async (id: number) =>
 
 it('the books have what the bank says once all lines are booked; before that, the day since which they differ', async () => {
   const { id } = await booked()
-  expect(await balance(id)).toEqual({ on: '2026-11-21', bank: 1234.5, books: 434.5, difference: -800, since: null })
+  expect(await balance(id)).toEqual({
+    on: '2026-11-21',
+    bank: 1234.5,
+    books: 434.5,
+    difference: -800,
+    since: '2026-11-03',
+  })
   await run(id)
   expect(await balance(id)).toEqual({ on: '2026-11-21', bank: 1234.5, books: 1234.5, difference: 0, since: null })
 })
@@ -57,6 +63,13 @@ it('what was typed besides the bank is found by the day since which they differ'
   expect(body.response.balances).toEqual([
     { statement_id: id, name: 'Itaú c/c 56789-0', on: '2026-11-21', bank: 1234.5, books: 1198.6 },
   ])
+})
+
+it('what the books have before the first day of the statement is since no day of it', async () => {
+  const { id, account } = await booked()
+  await run(id)
+  await books.expense(35.9, { money_account_id: account, date: '2026-11-02', date_finish: '2026-11-02' })
+  expect(await balance(id)).toMatchObject({ difference: -35.9, since: null })
 })
 
 it('a statement of no account has no balance to compare', async () => {

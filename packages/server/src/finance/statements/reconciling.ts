@@ -15,7 +15,8 @@ const movements = sql`select p.paid_on as day, case when p.kind = 1 then p.amoun
 
 /**
  * The bank's balance of a statement beside the books' of the same day, and since which day they differ: the first one after
- * the last on which they agreed. null where the statement has no balance in reais, or no account. @throws not_found.
+ * the last on which they agreed, of its days and the one before them. null where the statement has no balance in reais, or
+ * no account. @throws not_found.
  */
 export async function reconcile(scope: Scope, id: number): Promise<z.input<typeof Reconciliation> | null> {
   const { balance, balance_on, currency, money_account_id } = await statements.find(scope, id)
@@ -29,7 +30,8 @@ export async function reconcile(scope: Scope, id: number): Promise<z.input<typeo
         where l.company_id = ${scope.companyId} and l.statement_id = ${id} and l.left_out is null
           and l.day <= ${balance_on}::date
         group by l.day),
-      days as (select day from lines
+      days as (select min(day) - 1 as day from lines having min(day) is not null
+        union select day from lines
         union select day from moves where day >= (select min(day) from lines)
         union select ${balance_on}::date)
     select d.day,
