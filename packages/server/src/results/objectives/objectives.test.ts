@@ -44,6 +44,22 @@ describe('an objective', () => {
     ])
   })
 
+  it('does not fall on the first of a month: what a source still counts is not its newest figure, what is typed is', async () => {
+    const { id: indicator_id, department_id } = await indicator({ ana, secret: 'z' }, undefined, {
+      aggregation: 'sum',
+      source: { id: 'action_plan.concluded', of_department: true },
+    })
+    await server.asOwner(`update identity.companies set created_at = '2026-05-01' where id = $1`, [ana.companyId])
+    const plan = { department_id, problem: 'P', to_do: 'T', real_start: '2026-06-01', real_end: '2026-06-20' }
+    for (let n = 0; n < 3; n++) await ana.call('POST /client/action-plan', { body: plan })
+    const way = { indicator_id, from_value: 0, to_value: 4, by_on: '2026-12-31' }
+    await ana.call('POST /client/objectives', { body: { ...input(), key_results: [way] } })
+    server.setClock('2026-07-01T12:00:00-03:00')
+    expect((await list())[0]).toMatchObject({ progress: 75, key_results: [{ value: 3, month: '2026-06' }] })
+    await type(indicator_id, { '07': 1 })
+    expect((await list())[0]).toMatchObject({ progress: 25, key_results: [{ value: 1, month: '2026-07' }] })
+  })
+
   it('is shown in the panels of the departments whose indicators it uses', async () => {
     const { id } = await create()
     const other = await indicator({ ana, secret: 'y' })

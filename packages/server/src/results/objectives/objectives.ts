@@ -193,7 +193,10 @@ async function presented(scope: Scope, found: readonly Row[], today: string): Pr
 
 type Figure = { month: string; value: Amount }
 
-/** The figures of indicators by month, the oldest first, those of sources and calculations among them. */
+/**
+ * The figures of indicators by month, the oldest first, those of sources and calculations among them. A month that these
+ * still count is left out, because it is not over; what was typed of it is not.
+ */
 async function figuresOf(
   scope: Scope,
   named: Awaited<ReturnType<typeof indicators.byIds>>,
@@ -205,7 +208,8 @@ async function figuresOf(
   const ids = named.map(({ id }) => id)
   const known = await scope.db.all<Figure & { indicator_id: number }>`
     with ${knownFigures(scope, ids, period, sourced)}
-    select indicator_id, to_char(month, 'YYYY-MM') as month, value from known where value is not null
+    select indicator_id, to_char(month, 'YYYY-MM') as month, value from known
+    where value is not null and (measured or month < date_trunc('month', ${scope.today}::date))
     order by indicator_id, month`
   return Map.groupBy(known, ({ indicator_id }) => indicator_id)
 }
