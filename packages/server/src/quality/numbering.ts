@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsInBin } from '../platform/bin/bin.ts'
 import { lockNamed } from '../platform/database/named-locks.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -14,11 +15,13 @@ export async function lockNextNumber(scope: Scope, table: Numbered, year: number
   return nextNumber(scope, table, year)
 }
 
-/** The number that the next record of a year would get now. */
-export async function nextNumber({ db, companyId }: Scope, table: Numbered, year: number): Promise<number> {
-  const row = await db.first<{ next: number }>(
-    sql<{ next: number }>`select coalesce(max(number), 0) + 1 as next from ${sql.table(table)}
-      where company_id = ${companyId} and year = ${year}`,
+/** The number that the next record of a year would get now; one in the bin keeps its own. */
+export async function nextNumber(scope: Scope, table: Numbered, year: number): Promise<number> {
+  const row = await scope.db.first<{ next: number }>(
+    sql<{ next: number }>`select 1 + greatest(0,
+      (select max(number) from ${sql.table(table)} where company_id = ${scope.companyId} and year = ${year}),
+      (select max((was ->> 'number')::int) from ${rowsInBin(scope, table)} deleted
+        where (was ->> 'year')::int = ${year})) as next`,
   )
   return row!.next
 }

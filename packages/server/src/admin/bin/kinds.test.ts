@@ -4,6 +4,7 @@ import { pngImage } from '../../platform/images/testing/samples.ts'
 import { processOf } from '../../processes/testing/places.ts'
 import { audit } from '../../quality/testing/audits.ts'
 import { riskInput } from '../../quality/testing/risks.ts'
+import { department, rncInput } from '../../quality/testing/rncs.ts'
 import { indicator } from '../../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -176,6 +177,33 @@ it('a norm, last in the manual, and not where another has its topic', async () =
   await create('uniforme')
   const taken = await ana.call('POST /client/bin/{kind}/{id}/restore', { params: { kind: 'norm', id: first } })
   expect(taken.error.code).toBe('bin.taken')
+})
+
+it('a numbered record of quality, whose number nobody got meanwhile (decision O241)', async () => {
+  const world = { ana, secret: 'x' }
+  const place = (await department(world)).id
+  const rnc = async () => {
+    const { id, nOccors } = (await ana.call('POST /client/rncs', { body: rncInput(place, 'x') })).body.response
+    return { id, number: nOccors }
+  }
+  const change = async () => {
+    const body = { title: 'Forno novo' } as never
+    const { id, numero } = (await ana.call('POST /users/controle-mudanca', { body })).body.response
+    return { id, number: Number(numero.slice(5)) }
+  }
+  const kinds = {
+    rnc: { make: rnc, remove: 'DELETE /client/rncs/{id}' },
+    internal_audit: { make: () => audit(world), remove: 'DELETE /client/auditoria-interna/{id}' },
+    quality_change: { make: change, remove: 'DELETE /users/controle-mudanca/{id}' },
+  } as const
+  for (const [kind, { make, remove }] of Object.entries(kinds)) {
+    await make()
+    const { id, number } = await make()
+    await ana.call(remove, { params: { id } })
+    expect((await make()).number, kind).toBe(number + 1)
+    expect((await restore(kind, id)).status, kind).toBe(204)
+  }
+  expect((await ana.call('GET /client/rncs', { query: {} })).body.next_number).toBe(4)
 })
 
 const commentsOf = async (kind: string, id: number) =>

@@ -1,6 +1,6 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import { idsKept, type KeptRows, keptRows, putBack } from '../database/kept-rows.ts'
 import { isAgainstCheck, isDuplicate } from '../database/refusals.ts'
@@ -136,6 +136,13 @@ const inBin = (scope: Scope, kind: string, { id, title, owner = null }: Deleted,
   deleted_at: scope.clock.now(),
   content: JSON.stringify(kept),
 })
+
+/** The rows of a table whose records wait in the bin, as they were: a relation with one column, `was`, of JSON. */
+export function rowsInBin(scope: Scope, table: string): RawBuilder<{ was: Record<string, unknown> }> {
+  const kinds = recordsOf(scope.areas).flatMap((kind) => (kind.table === table && kind.trail ? kind.trail.entity : []))
+  return sql`(select was from platform.deleted_records cross join jsonb_array_elements(content -> 'rows') was
+    where company_id = ${scope.companyId} and kind = any(${kinds}::text[]))`
+}
 
 /** The records of the bin that the acting person sees: those they deleted; responsible people all that is nobody's own. */
 export const seenInBin = (scope: Scope) => sql<boolean>`company_id = ${scope.companyId}
