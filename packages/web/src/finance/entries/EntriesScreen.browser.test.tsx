@@ -278,6 +278,18 @@ it('many are paid, reclassified and deleted at once, with the reasons of those t
   expect(actions().map(({ action }) => action.type)).toEqual(['pay', 'reclassify', 'delete'])
 })
 
+it.each([
+  [1, 'Desfeito. 1 ficou como está: mudou depois, é de mês fechado ou usa algo que foi apagado.'],
+  [2, 'Desfeito. 2 ficaram como estão: mudaram depois, são de mês fechado ou usam algo que foi apagado.'],
+])('says of %s that were not put back all that may be why', async (kept, sentence) => {
+  const answered = { 'POST /client/finance/entries/bulk/{id}/undo': { response: { undone: 2 - kept, kept } } }
+  await openScreen('/financeiro/lancamentos?mes=2026-11&pendencia=repetidos', { answers: { ...answers, ...answered } })
+  await page.getByRole('checkbox', { name: 'Escolher Tarifa', exact: true }).click()
+  await page.getByRole('button', { name: 'Não são repetidos' }).click()
+  await undo('2 lançamentos conferidos')
+  await expectMessage(sentence)
+})
+
 it('an open income shows the company’s PIX as a QR code and to copy', async () => {
   const payload = '00020126360014br.gov.bcb.pix0114+5511987654321'
   await openScreen('/financeiro/lancamentos?mes=2026-11', {

@@ -105,15 +105,17 @@ async function doTo(rows: readonly Entry[], action: Action | null): Promise<bool
   }
 }
 
+/** All that may be why one is not put back: the answer only counts them. */
+const keptWords = [
+  'ficou como está: mudou depois, é de mês fechado ou usa algo que foi apagado',
+  'ficaram como estão: mudaram depois, são de mês fechado ou usam algo que foi apagado',
+] as const
+
 async function undo(id: number) {
   try {
     const { response } = await api('POST /client/finance/entries/bulk/{id}/undo', { params: { id } })
     const { kept } = response
-    toast(
-      kept === 0
-        ? 'Desfeito'
-        : `Desfeito. ${count(kept, 'mudou depois e ficou como está', 'mudaram depois e ficaram como estão')}.`,
-    )
+    toast(kept === 0 ? 'Desfeito' : `Desfeito. ${count(kept, ...keptWords)}.`)
   } catch (error) {
     showFailure(error)
   }
