@@ -62,9 +62,9 @@ async function problemWith(
 ): Promise<string | null> {
   if (action.type === 'responsible' && action.responsible_id !== null && action.responsible_id === row.verifier_id)
     return 'Esta pessoa verifica a eficácia do plano.'
-  if (action.type === 'start' && row.real_end !== null) return 'Este plano já foi concluído.'
-  if (action.type !== 'conclude') return null
+  if (action.type !== 'start' && action.type !== 'conclude') return null
   if (row.real_end !== null) return 'Este plano já foi concluído.'
+  if (action.type === 'start') return row.real_start === null ? null : 'Este plano já começou.'
   if (row.real_start !== null && row.real_start > action.date) return 'O fim não pode vir antes do início.'
   return (await planActions.count(scope, { plan_id: row.id, done_on: null })) > 0
     ? errors['plan.open_actions'][1]

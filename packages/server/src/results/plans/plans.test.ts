@@ -218,6 +218,19 @@ describe('plans of action', () => {
     })
   })
 
+  it('begin at once only where they have not begun: what is under way keeps its day', async () => {
+    const [waiting, running] = [await created(), await created({ real_start: '2026-08-03' })]
+    const { body } = await ana.call('POST /client/action-plan/bulk', {
+      body: { ids: [waiting.id, running.id], action: { type: 'start', date: today } },
+    })
+    expect(body.response).toEqual({
+      done: [waiting.id],
+      refused: [{ id: running.id, message: 'Este plano já começou.' }],
+    })
+    const { response } = await listed()
+    expect(response.find(({ id }) => id === running.id)!.real_start).toBe('2026-08-03')
+  })
+
   it('that come out of a figure show it, carry its words, and are counted at it', async () => {
     const { id: of, department_id, title } = await indicator({ ana, secret: 'x' })
     const remark = { indicator_id: of, month: '2026-07', comment: '', whys: ['Chuva', 'Telhado velho'] }
