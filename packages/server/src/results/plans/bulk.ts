@@ -6,6 +6,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notifyConcluded, notifyResponsible } from '../reminders/plan-given.ts'
 import { planActions, plans } from './queries.ts'
+import { planRules } from './rules.ts'
 import { deletePlan } from './saving.ts'
 
 type Action =
@@ -19,7 +20,10 @@ type Action =
  * @throws not_found for a department, request.invalid for a person who is not there.
  */
 export async function changePlans(scope: Scope, { ids, action }: { ids: readonly number[]; action: Action }) {
-  if (action.type === 'responsible') await requirePerson(scope, 'responsible_id', action.responsible_id)
+  const person = action.type === 'responsible' ? action.responsible_id : null
+  await requirePerson(scope, 'responsible_id', person)
+  // Who may not have a plan whose effectiveness they check.
+  const checker = person !== null && (await planRules(scope)).check_by_other ? person : null
   if (action.type === 'department') await lockDepartmentShared(scope, action.department_id)
   const rows = await plans.lockByIds(scope, ids)
   const existing = new Set(rows.map(({ id }) => id))
@@ -27,7 +31,7 @@ export async function changePlans(scope: Scope, { ids, action }: { ids: readonly
   const done: number[] = []
   const given: { id: number; to_do: string; responsible_id: number | null }[] = []
   for (const row of rows) {
-    const problem = await problemWith(scope, row, action)
+    const problem = await problemWith(scope, row, action, checker)
     if (problem !== null) {
       refused.push({ id: row.id, message: problem })
       continue
@@ -59,9 +63,9 @@ async function problemWith(
   scope: Scope,
   row: Awaited<ReturnType<typeof plans.lockByIds>>[number],
   action: Action,
+  checker: number | null,
 ): Promise<string | null> {
-  if (action.type === 'responsible' && action.responsible_id !== null && action.responsible_id === row.verifier_id)
-    return 'Esta pessoa verifica a eficácia do plano.'
+  if (checker !== null && checker === row.verifier_id) return 'Esta pessoa verifica a eficácia do plano.'
   if (action.type !== 'start' && action.type !== 'conclude') return null
   if (row.real_end !== null) return 'Este plano já foi concluído.'
   if (action.type === 'start') return row.real_start === null ? null : 'Este plano já começou.'

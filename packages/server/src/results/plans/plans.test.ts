@@ -201,6 +201,16 @@ describe('plans of action', () => {
     })
     expect(checked.body.response).toMatchObject({ effective: true, can_check: false })
     expect((await create({ responsible_id: ana.userId, verifier_id: ana.userId })).status).toBe(201)
+    const verified = await created({ verifier_id: ana.userId })
+    const give = async (responsible_id: number) => {
+      const action = { type: 'responsible' as const, responsible_id }
+      return (await ana.call('POST /client/action-plan/bulk', { body: { ids: [verified.id], action } })).body.response
+    }
+    expect(await give(ana.userId)).toEqual({ done: [verified.id], refused: [] })
+    await ana.call('PUT /client/action-plan/rules', { body: { check_by_other: true } })
+    expect((await give(ana.userId)).refused).toEqual([
+      { id: verified.id, message: 'Esta pessoa verifica a eficácia do plano.' },
+    ])
     const stranger = await server.company()
     expect((await stranger.call('GET /client/action-plan/rules')).body.response).toEqual({ check_by_other: true })
   })
