@@ -264,6 +264,35 @@ describe('sharing a feedback', () => {
     ])
   })
 
+  it('asks to be seen again when it says something else, and tells the person', async () => {
+    const writer = await server.colleague(ana, ['peoples'])
+    const own = await ownCollaborator({ ana, secret: 'da casa' })
+    const { id } = await give({ melhorias: 'Falar mais' }, own.id, writer)
+    const save = (body: Sent) =>
+      writer.call('PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}', {
+        params: { collaboratorId: own.id, id },
+        body,
+      })
+    const share = (shared: boolean) =>
+      writer.call('PUT /users/feedbacks/{id}/share', { params: { id }, body: { shared } })
+    const see = () => ana.call('POST /users/feedbacks/mine/{id}/seen', { params: { id } })
+    const seen = async () =>
+      (await writer.call('GET /users/process-feedback/feedbacks/{id}', { params: { id } })).body.response.seen_at
+    const told = async () =>
+      (await ana.call('GET /client/manager-notification')).body.response.map(({ title }) => title).toSorted()
+    await share(true)
+    await see()
+    await save({ next_on: '2026-08-11' })
+    expect(await seen()).not.toBeNull()
+    await save({ melhorias: 'Falar menos' })
+    expect(await seen()).toBeNull()
+    expect(await told()).toEqual(['Um feedback sobre você mudou', 'Você recebeu um feedback'])
+    await see()
+    await share(false)
+    await save({ melhorias: 'Falar o que importa' })
+    expect([await seen(), (await told()).length]).toEqual([null, 2])
+  })
+
   it('is refused for somebody who is no user', async () => {
     const { id } = await give({ comunicao: 2 })
     const refused = await ana.call('PUT /users/feedbacks/{id}/share', { params: { id }, body: { shared: true } })

@@ -1,13 +1,16 @@
 import { memberNames } from '../../identity/members/queries.ts'
+import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import { sameJson } from '../../platform/same-json.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collaboratorRows } from '../collaborators/collaborators.ts'
 import { area } from '../tables.ts'
+import { feedbackShared } from './kinds.ts'
 
 /* Feedbacks of both kinds, as they are stored. What their answers are is in standard.ts and custom.ts. */
 
@@ -148,8 +151,8 @@ type Changing<Content> = {
 }
 
 /**
- * Changes a feedback that the caller has locked. What it said before goes to its history; a change of the next date alone
- * does not.
+ * Changes a feedback that the caller has locked. What it said before goes to its history, and whoever it is shared with is
+ * told and has not seen it any more; a change of the next date alone does neither.
  * @throws record.stale with the current record.
  */
 export async function changeFeedback<Content>(
@@ -166,15 +169,20 @@ export async function changeFeedback<Content>(
     area
       .updateTable('people.feedbacks')
       .set({ ...said, content: JSON.stringify(said.content), next_on, updated_at: nextVersion(scope) })
+      .$if(differs, (changing) => changing.set({ seen_at: null }))
       .where('company_id', '=', scope.companyId)
       .where('id', '=', before.id)
       .returning(columns),
   )
-  const { name: title } = await collaboratorRows.find(scope, before.collaborator_id)
+  const { name: title, user_id } = await collaboratorRows.find(scope, before.collaborator_id)
   await record(scope, 'feedback.updated', before.id, {
     before: { title, date: given_on, next_on: before.next_on },
     after: { title, date: said.given_on, next_on },
   })
+  if (differs && before.shared_at !== null && user_id !== null) {
+    await notify(scope, feedbackShared, [user_id], { id: before.id, by: scope.actor.name, changed: true })
+    publish(scope, { topic: 'people', id: before.id, also: [user_id] })
+  }
   return found<Content>(row)
 }
 

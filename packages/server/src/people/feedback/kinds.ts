@@ -2,17 +2,19 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
-/** A feedback was shared with the person it is about. */
-export const feedbackShared = defineKind<{ id: number; by: string }>({
+/** A feedback was shared with the person it is about, or says something else since. */
+export const feedbackShared = defineKind<{ id: number; by: string; changed: boolean }>({
   id: 'feedback.shared',
   name: 'Feedbacks sobre você',
-  description: 'Quando compartilham com você um feedback sobre o seu trabalho.',
+  description: 'Quando compartilham com você um feedback sobre o seu trabalho, ou mudam o que ele diz.',
   defaults: { inApp: true, email: 'digest' },
   weight: 'own',
   needs: null,
-  text: ({ id, by }) => ({
-    title: 'Você recebeu um feedback',
-    message: html`<p><strong>${by}</strong> compartilhou um feedback com você.</p>`,
+  text: ({ id, by, changed }) => ({
+    title: changed ? 'Um feedback sobre você mudou' : 'Você recebeu um feedback',
+    message: changed
+      ? html`<p><strong>${by}</strong> mudou um feedback que está compartilhado com você.</p>`
+      : html`<p><strong>${by}</strong> compartilhou um feedback com você.</p>`,
     link: `/feedbacks-recebidos?feedback=${id}`,
   }),
 })

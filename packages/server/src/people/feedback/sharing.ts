@@ -22,7 +22,7 @@ const rows = rowsOf(area, 'people.feedbacks', {
 
 /**
  * Shares a feedback with the user that its collaborator is, or stops sharing it (decision O227). Both stand in the trail;
- * that they have seen it stays.
+ * that they have seen it stays while it says the same.
  * @throws not_found, feedback.nobody when the collaborator is no user.
  */
 export async function shareFeedback(scope: Scope, id: number, shared: boolean) {
@@ -34,7 +34,7 @@ export async function shareFeedback(scope: Scope, id: number, shared: boolean) {
     await rows.update(scope, id, { shared_at: before.shared_at })
     const change = { after: { title: name, date: before.given_on } }
     await record(scope, shared ? 'feedback.shared' : 'feedback.unshared', id, change)
-    if (shared) await notify(scope, feedbackShared, [user_id!], { id, by: scope.actor.name })
+    if (shared) await notify(scope, feedbackShared, [user_id!], { id, by: scope.actor.name, changed: false })
     publish(scope, { topic: 'people', id, also: user_id === null ? [] : [user_id] })
   }
   const { shared_at, seen_at } = before
