@@ -117,6 +117,8 @@ export const ContractDetail = z
     payments: z.array(Payment),
     /** The pauses that can be asked for now; none when none can. */
     pause_choices: z.array(z.object({ months: z.int(), starts_on: z.string(), ends_on: z.string() })),
+    /** Its cancellation can be taken back: its paid time runs, and no other contract is in force. */
+    can_keep: z.boolean(),
   })
   .meta({ id: 'BillingContractDetail' })
 

@@ -6,7 +6,7 @@ import { paidUntil } from '../access/deriving.ts'
 import { refreshAccess } from '../access/refreshing.ts'
 import { endAuthorizations } from '../authorizations/ending.ts'
 import { withdrawOpen } from '../charges/following.ts'
-import { companyCharges, lockBilling } from '../charges/queries.ts'
+import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import type { Outside } from '../outside.ts'
 import type { Plan } from '../plans/plans.ts'
 import { requireFits } from '../plans/use.ts'
@@ -15,7 +15,7 @@ import { planCanceled } from '../reminders/kinds.ts'
 import { notifyPayers } from '../reminders/telling.ts'
 import { isAhead, lastPause } from './pauses.ts'
 import { endPause } from './pausing.ts'
-import { activeContract, contractRows } from './queries.ts'
+import { activeContract, type Contract, contractRows } from './queries.ts'
 import { endAttempts } from './subscribing.ts'
 
 /**
@@ -52,6 +52,14 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
   return message
 }
 
+/** Why the cancellation of a contract cannot be taken back; undefined where it can, as far as what is used fits. */
+export async function whyNotKept(scope: Scope, { id, canceled_at }: Contract, charges: readonly Charge[]) {
+  if (canceled_at === null) return 'payment.not_canceled'
+  if (await activeContract(scope)) return 'payment.active'
+  const until = paidUntil(charges.filter(({ contract_id }) => contract_id === id))
+  return until === null || until < scope.today ? 'payment.ended' : undefined
+}
+
 /**
  * Takes a cancellation back, while the paid time runs.
  * @throws not_found, payment.not_canceled, payment.active, payment.ended, plan.people, plan.space.
@@ -59,11 +67,8 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
 export async function restoreContract(scope: Scope, id: number) {
   await lockBilling(scope)
   const contract = await contractRows.lock(scope, id)
-  if (contract.canceled_at === null) throw fail('payment.not_canceled')
-  if (await activeContract(scope)) throw fail('payment.active')
-  const own = (await companyCharges(scope)).filter(({ contract_id }) => contract_id === id)
-  const until = paidUntil(own)
-  if (until === null || until < scope.today) throw fail('payment.ended')
+  const refused = await whyNotKept(scope, contract, await companyCharges(scope))
+  if (refused) throw fail(refused)
   await requireFits(scope, { ...contract, kind: contract.plan_kind as Plan['kind'] }, contract.created_by)
   await contractRows.update(scope, id, { canceled_at: null, canceled_by: null })
   await record(scope, 'contract.restored', id, { after: { plan_name: contract.plan_name } })

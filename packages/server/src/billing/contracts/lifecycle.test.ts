@@ -238,8 +238,10 @@ describe('a cancellation', () => {
     expect(paying.last(ana).deleted).toBe(true)
     await at('2026-06-18T23:00:00-03:00')
     expect(await status()).toBe('PAYMENT_TRUE')
+    expect((await contract(id)).can_keep).toBe(true)
     await at('2026-06-19T00:01:00-03:00')
     expect(await status()).toBe('CANCELED')
+    expect((await contract(id)).can_keep).toBe(false)
     expect((await ana.call('POST /client/finance/payment/{id}/keep', { params: { id } })).error.code).toBe(
       'payment.ended',
     )
@@ -249,6 +251,17 @@ describe('a cancellation', () => {
     })
     await morning('2026-06-18')
     expect((await contract(id)).payments[0]).toMatchObject({ state: 'open' })
+  })
+
+  it('is taken back no more once another plan is contracted', async () => {
+    const id = await contracted(paying, ana)
+    await ana.call('DELETE /client/finance/payment/{id}', { params: { id } })
+    expect((await contract(id)).can_keep).toBe(true)
+    const other = await contracted(paying, ana, { place: 3, paid: false })
+    expect([(await contract(id)).can_keep, (await contract(other)).can_keep]).toEqual([false, false])
+    expect((await ana.call('POST /client/finance/payment/{id}/keep', { params: { id } })).error.code).toBe(
+      'payment.active',
+    )
   })
 
   it('changes nothing here when the gateway does not answer', async () => {

@@ -10,6 +10,7 @@ import { gatewayService } from '../gateway/gateway.ts'
 import { companyInvoices, type Invoice, stateWords as invoiceWords } from '../invoices/queries.ts'
 import { couponInWords } from '../plans/coupons.ts'
 import { nextPlan } from './applying.ts'
+import { whyNotKept } from './canceling.ts'
 import { isAhead, lastPause } from './pauses.ts'
 import { pauseChoices } from './pausing.ts'
 import { nextValue } from './pricing.ts'
@@ -42,6 +43,7 @@ export async function contractDetail(scope: Scope, id: number) {
     ...(await presented(scope, contract, charges)),
     payments: payments.map((charge) => presentedCharge(scope, charge, invoices.get(charge.id))),
     pause_choices: await pauseChoices(scope, contract, charges),
+    can_keep: (await whyNotKept(scope, contract, charges)) === undefined,
   }
 }
 

@@ -114,7 +114,7 @@ function Facts({ contract }: { contract: ContractDetail }) {
 
 /** Canceling asks once, says until when the access stays, and is undone until then (rules R284, R285 and R287). */
 function Actions({ contract }: { contract: ContractDetail }) {
-  const { id, status_code, plan_code, date_finish, payments } = contract
+  const { id, status_code, plan_code, date_finish, can_keep, payments } = contract
   const params = { id }
   const settled = { onSettled: paidChanged }
   const cancel = useMutation({
@@ -148,11 +148,13 @@ function Actions({ contract }: { contract: ContractDetail }) {
         <ButtonLink to="/account/privacy" variant="default">
           Baixar os dados
         </ButtonLink>
-        <Writes>
-          <Button onClick={() => keep.mutate()} loading={keep.isPending}>
-            Manter o plano
-          </Button>
-        </Writes>
+        {can_keep && (
+          <Writes>
+            <Button onClick={() => keep.mutate()} loading={keep.isPending}>
+              Manter o plano
+            </Button>
+          </Writes>
+        )}
       </>
     ) : null
   const due = payments.filter(({ state }) => state === 'open' || state === 'overdue')
