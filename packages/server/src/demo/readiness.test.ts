@@ -173,7 +173,7 @@ const clauses: Record<string, { has?: string[]; late?: string[] }> = {
       `select from quality.supplier_evaluations e, quality.suppliers s where e.company_id = $1 and s.company_id = $1
         and s.id = e.supplier_id and s.ended_on is null and e.evaluated_on > ${since} and e.evaluated_on <= $2::date`,
     ],
-    late: [`${inUse('suppliers')} and (o.next_on < $2::date or o.next_on is null and ${evaluated} is null)`],
+    late: [`${inUse('suppliers')} and (o.next_on < $2::date or ${evaluated} is null)`],
   },
   '8.4.2': {
     has: [
