@@ -22,12 +22,9 @@ fault(
   },
 )
 
-fault(
-  'while the mail server is down calls are answered at once, and the mail arrives once when it is back',
-  async () => {
-    expect(unwell(await mailFaults({ brief: true }))).toEqual([])
-  },
-)
+fault('while the mail server is down calls are answered, and the mail arrives once when it is back', async () => {
+  expect(unwell(await mailFaults({ brief: true }))).toEqual([])
+})
 
 fault(
   'a file store that refuses or breaks off makes transfers fail with a message, leaves nothing, and the rest works',
