@@ -2,6 +2,7 @@ import { formatDate, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { monthsBetweenFigures } from '@prumo/contract/results/structure.ts'
 import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 import { expectedIn } from './panel/details.ts'
+import { isDue } from './plans/status.ts'
 
 /** Indicators that the acting person fills in by hand, without the figure of the month that ended, from its last day on. */
 export const figuresToFill: Waiting = {
@@ -45,31 +46,25 @@ export const figuresToFill: Waiting = {
 export const duePlans: Waiting = {
   id: 'action_plan.due',
   words: ['plano de ação atrasado', 'planos de ação atrasados'],
-  link: '/plan-actions?situacao=atrasados',
+  link: '/plan-actions?esperam=sim',
   topics: ['results'],
   permission: 'results',
-  read({ db, companyId, userId, today }, limit) {
-    return waitingBy<{ id: number; to_do: string; due: string }>(
-      { db },
-      limit,
-      [
-        `select id, to_do, case when real_start is null and expected_start < $3::date then expected_start
-           else expected_end end as due, ${counted}
-       from results.plans
-       where company_id = $1 and responsible_id = $2 and real_end is null
-         and (expected_end < $3::date or real_start is null and expected_start < $3::date)
-       order by expected_end nulls last, id`,
-        companyId,
-        userId,
-        today,
-      ],
-      ({ id, to_do, due }) => ({
+  async read({ db, companyId, userId, today }, limit) {
+    const rows = await db.all<{ id: number; to_do: string; due: string; count: number }>`
+      select p.id, p.to_do, case when p.real_start is null and p.expected_start < ${today}::date then p.expected_start
+          else p.expected_end end as due, count(*) over ()::int as count
+      from results.plans p
+      where p.company_id = ${companyId} and p.responsible_id = ${userId} and ${isDue(today)}
+      order by p.expected_end nulls last, p.id limit ${limit}`
+    return {
+      count: rows[0]?.count ?? 0,
+      items: rows.map(({ id, to_do, due }) => ({
         id,
         title: to_do,
         detail: `Era para ${formatDate(due)}`,
         link: `/plan-actions?plano=${id}`,
-      }),
-    )
+      })),
+    }
   },
 }
 

@@ -42,13 +42,18 @@ it('a word that many plans have is counted without reading them', async () => {
   })
   expect(read).toBeLessThan(4000 / 4)
   const totals = await Promise.all(
-    [{ open: 'true' }, { open: 'false' }, { status: ['LATE'] }, { from: '2021-01-01' }, { to_check: 'true' }].map(
-      async (more) => {
-        const query = { search: 'equipe', ...more } as object
-        const { response, total } = (await ana.call('GET /client/action-plan', { query })).body
-        return [response.length, total]
-      },
-    ),
+    [
+      { open: 'true' },
+      { open: 'false' },
+      { status: ['LATE'] },
+      { from: '2021-01-01' },
+      { to_check: 'true' },
+      { waiting: 'true' },
+    ].map(async (more) => {
+      const query = { search: 'equipe', ...more } as object
+      const { response, total } = (await ana.call('GET /client/action-plan', { query })).body
+      return [response.length, total]
+    }),
   )
   const later = Array.from({ length: 4000 }, (_, n) => n + 1).filter((n) => n % 10 === 0 && n % 900 >= 306).length
   expect(totals).toEqual([
@@ -56,6 +61,7 @@ it('a word that many plans have is counted without reading them', async () => {
     [30, 400],
     [0, 0],
     [30, later],
+    [0, 0],
     [0, 0],
   ])
 })

@@ -29,7 +29,10 @@ const Statuses = z
   .refine((given) => given.every((code) => codes.includes(code)), 'Situação inválida')
   .transform((given) => given as PlanStatus[])
 
-/** What the list and its files are filtered by. `to_check`: concluded, and its check of effectiveness is due. */
+/**
+ * What the list and its files are filtered by. `to_check`: concluded, and its check of effectiveness is due. `waiting`: the
+ * acting person's, open, and should have begun or ended.
+ */
 export const PlanFilter = z.object({
   status: Statuses.optional(),
   department_id: Reference.optional(),
@@ -41,6 +44,7 @@ export const PlanFilter = z.object({
   to: DateOnly.optional(),
   open: z.enum(['true', 'false']).optional(),
   to_check: z.literal('true').optional(),
+  waiting: z.literal('true').optional(),
   search: Search,
 })
 export type PlanFilter = z.output<typeof PlanFilter>

@@ -11,7 +11,7 @@ import { asksOnly, countedHolding, holding, patternsOf } from '../../platform/da
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { planActions, type ShownRow, shownColumns } from './queries.ts'
-import { statusOn } from './status.ts'
+import { isDue, statusOn } from './status.ts'
 import { presentActions, presentPlans } from './wire.ts'
 
 const orders: Record<PlanListing['order'], string> = {
@@ -145,7 +145,7 @@ async function searched(scope: Scope, { of_left, search }: PlanFilter) {
 }
 
 function meets(
-  { companyId, today }: Scope,
+  { companyId, userId, today }: Scope,
   filter: PlanFilter,
   { left, patterns, matching }: Awaited<ReturnType<typeof searched>>,
 ): RawBuilder<unknown> {
@@ -159,6 +159,7 @@ function meets(
     filter.from && sql`p.expected_end >= ${filter.from}::date`,
     filter.to && sql`p.expected_end <= ${filter.to}::date`,
     filter.to_check && sql`p.real_end is not null and p.checked_at is null and p.check_on <= ${today}::date`,
+    filter.waiting && sql`p.responsible_id = ${userId} and ${isDue(today)}`,
     patterns.length > 0 && matching,
   ]
   return sql.join(

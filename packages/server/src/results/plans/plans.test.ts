@@ -241,6 +241,29 @@ describe('plans of action', () => {
     expect(response.find(({ id }) => id === running.id)!.real_start).toBe('2026-08-03')
   })
 
+  it('that wait for somebody are counted as they are found behind the link', async () => {
+    const bia = await server.colleague(ana, ['results'])
+    const mine = { responsible_id: bia.userId }
+    await create({ ...mine, to_do: 'Começar ontem', espected_start: '2026-08-14' })
+    await create({ ...mine, to_do: 'Terminar ontem', expected_end: '2026-08-14' })
+    await create({ ...mine, to_do: 'Em andamento', real_start: '2026-08-10', expected_end: '2026-08-14' })
+    await create({
+      ...mine,
+      to_do: 'Termina hoje',
+      espected_start: '2026-08-01',
+      real_start: '2026-08-01',
+      expected_end: today,
+    })
+    await create({ ...mine, to_do: 'Feito', espected_start: '2026-08-01', real_start: today, real_end: today })
+    await create({ to_do: 'De ninguém', expected_end: '2026-08-14' })
+    const { response } = (await bia.call('GET /waiting')).body
+    const waits = response.find(({ id }) => id === 'action_plan.due')!
+    expect([waits.count, waits.link]).toEqual([3, '/plan-actions?esperam=sim'])
+    const { body } = await bia.call('GET /client/action-plan', { query: { waiting: 'true' } })
+    expect(body.response.map(({ to_do }) => to_do).toSorted()).toEqual(waits.items.map(({ title }) => title).toSorted())
+    expect(body.total).toBe(3)
+  })
+
   it('that come out of a figure show it, carry its words, and are counted at it', async () => {
     const { id: of, department_id, title } = await indicator({ ana, secret: 'x' })
     const remark = { indicator_id: of, month: '2026-07', comment: '', whys: ['Chuva', 'Telhado velho'] }

@@ -17,3 +17,7 @@ export const statusOn = (today: string) => sql<PlanStatus>`(case
   when p.expected_start < ${today}::date - ${sql.lit(closeDays)} then 'START_LATE'
   when p.expected_start < ${today}::date then 'START_YELLOW'
   else 'START' end)`
+
+/** True of an open plan `p` that should have begun or ended before a day. */
+export const isDue = (today: string) => sql<boolean>`(p.real_end is null
+  and (p.expected_end < ${today}::date or p.real_start is null and p.expected_start < ${today}::date))`

@@ -129,3 +129,13 @@ it('says in its form what does not wait for the button', async () => {
   const form = page.getByRole('dialog', { name: 'Nova entrada' })
   await expect.element(form.getByText('Vale na hora, sem “Salvar”.').nth(1)).toBeVisible()
 })
+
+it('shows what waits for the person where the list of waiting work leads', async () => {
+  await openScreen('/plan-actions?esperam=sim', {
+    answers: { 'GET /client/action-plan': { response: [{ id: 1, to_do: 'Trocar a mola' }], total: 1 } },
+  })
+  await expect.element(page.getByText('Trocar a mola').first()).toBeVisible()
+  expect(sentTo('GET /client/action-plan')[0]!.query).toMatchObject({ waiting: 'true' })
+  await page.getByRole('button', { name: /^Filtrar/ }).click()
+  await expect.element(page.getByText('Esperam por você', { exact: true }).first()).toBeVisible()
+})

@@ -32,14 +32,19 @@ const WHOLE = 500
 
 /** 'Plano de ação' (screen S129): a table, a board by status, or a line of time. */
 export default function PlansScreen() {
-  const { departamento, responsavel, situacao, ver, plano } = route.useSearch()
+  const { departamento, responsavel, situacao, esperam, ver, plano } = route.useSearch()
   const navigate = route.useNavigate()
   const { time_zone } = useAccount()
-  const list = useListing({ pageSize: 30, order: 'expected_end', filters: ['departamento', 'responsavel', 'situacao'] })
+  const list = useListing({
+    pageSize: 30,
+    order: 'expected_end',
+    filters: ['departamento', 'responsavel', 'situacao', 'esperam'],
+  })
   const filter = {
     department_id: departamento,
     ...personAsked('responsible_id', responsavel),
     status: situacao && situations[situacao].status,
+    waiting: esperam && ('true' as const),
     search: list.search,
   }
   const sorting = list.sorting ?? { column: 'expected_end', descending: false }
@@ -154,5 +159,12 @@ function usePlanFilters(counts: readonly { status: string; count: number }[] | u
     },
     departmentFilter(departments),
     person,
+    {
+      name: 'esperam',
+      label: 'Prazo',
+      look: 'chips',
+      options: [{ value: 'sim', label: 'Esperam por você' }],
+      rare: true,
+    },
   ]
 }

@@ -12,6 +12,7 @@ export type PlanFilter = {
   department_id?: number
   responsible_id?: number
   open?: 'true' | 'false'
+  waiting?: 'true' | undefined
   search?: string
 }
 export type PlanPage = {

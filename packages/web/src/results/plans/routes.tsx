@@ -10,6 +10,7 @@ const plans = listRoute({
     departamento: idIn,
     responsavel: personIn,
     situacao: oneOf(situationNames),
+    esperam: oneOf(['sim']),
     ver: oneOf(['quadro', 'linha']),
     plano: idIn,
   },
