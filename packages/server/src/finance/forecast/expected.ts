@@ -1,6 +1,6 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { movedBefore } from '../sums.ts'
+import { movedUntilToday } from '../sums.ts'
 
 export type ExpectedRow = {
   /** `opening` is one row: what there is now. */
@@ -33,8 +33,8 @@ const habitual = 9
  * between due date and payment. Who is later than that is expected once more after the usual delay, a week at least.
  * A habit is what an account moved a week on average of thirteen, from the week on after the last that is booked.
  */
-export function expectedRows({ db, companyId }: Scope, today: string, last: string): Promise<ExpectedRow[]> {
-  const month = `${today.slice(0, 7)}-01`
+export function expectedRows(scope: Scope, last: string): Promise<ExpectedRow[]> {
+  const { db, companyId, today } = scope
   return db.all<ExpectedRow>`
     with open as (
       select e.id, e.kind, e.description, e.contact_id, e.category_id, e.account_id, e.due_on,
@@ -78,9 +78,7 @@ export function expectedRows({ db, companyId }: Scope, today: string, last: stri
       null::text as description, null::bigint as contact_id, null::bigint as category_id, null::bigint as account_id,
       null::date as due_on, null::date as day, 0 as delay, round(
         (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-        + ${movedBefore(month)} + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0)
-            from finance.payments
-            where company_id = ${companyId} and paid_on >= ${month}::date and paid_on <= ${today}::date), 2) as value, 0 as count
+        + ${movedUntilToday(scope)}, 2) as value, 0 as count
     union all
     select 'open', x.kind, x.id, null, x.description, x.contact_id, x.category_id, x.account_id, x.due_on, x.day,
       x.delay, x.value, 1

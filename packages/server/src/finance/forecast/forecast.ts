@@ -12,7 +12,7 @@ type Item = z.input<typeof ForecastItem>
 /** The cash of the next thirteen weeks, and what it is made of: the days on which things are expected. */
 export async function forecast(scope: Scope) {
   const { today } = scope
-  const rows = await expectedRows(scope, today, lastDay(today))
+  const rows = await expectedRows(scope, lastDay(today))
   const contacts = await contactsByIds(scope, idsOf(rows, 'contact_id'))
   const names = new Map(contacts.map(({ id, name }) => [id, name]))
   const opening = rows.find(({ kind }) => kind === 'opening')!.value
@@ -39,7 +39,7 @@ export async function forecast(scope: Scope) {
 /** What there is now, and the day of the next thirteen weeks at whose end there is least. */
 export async function cashAhead(scope: Scope): Promise<{ opening: Amount; lowest: { day: string; balance: Amount } }> {
   const { today } = scope
-  const rows = await expectedRows(scope, today, lastDay(today))
+  const rows = await expectedRows(scope, lastDay(today))
   const opening = rows.find(({ kind }) => kind === 'opening')!.value
   const expected = rows.filter(({ kind }) => kind !== 'opening').map((row) => expectedOf(presented(row, '')))
   const { lowest } = forecastOf(centsOf(opening), today, expected)

@@ -10,15 +10,12 @@ import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { putAwayAt } from '../chart/put-away.ts'
 import { lockMonthsShared, requireNoClosedMonth } from '../months/closed.ts'
-import { movedBefore } from '../sums.ts'
+import { movedUntilToday } from '../sums.ts'
 import { area } from '../tables.ts'
 import { ensureMainAccount } from './main-account.ts'
 
 type Input = z.output<typeof MoneyAccountInput>
 const nothing = '0.00' as Amount
-
-/** What came in, went out or was transferred, of `money_accounts` in the statement around it. */
-const moved = sql<Amount>`opening_value + ${movedBefore(null, sql`money_accounts.id`)}`
 
 /** The newest payment moved it; false for all while nothing was paid. */
 const lastUsed = sql<boolean>`money_accounts.id is not distinct from (select p.money_account_id from finance.payments p
@@ -37,7 +34,6 @@ const rows = rowsOf(area, 'finance.money_accounts', {
     'closing_day',
     'due_day',
     'updated_at',
-    moved.as('balance'),
     lastUsed.as('last_used'),
   ],
   order: sql`not main, name collate "pt-BR-x-icu"`,
@@ -48,7 +44,7 @@ type Row = Awaited<ReturnType<typeof rows.find>>
 
 /** The company's money accounts: the Caixa first, then by name. */
 export const moneyAccounts = async (scope: Scope): Promise<MoneyAccount[]> =>
-  (await rows.all(scope, { most: financeLimits.moneyAccounts })).map(presented)
+  shown(scope, await rows.all(scope, { most: financeLimits.moneyAccounts }))
 
 /** @throws not_found. */
 export const requireMoneyAccount = async (scope: Scope, id: number) => void (await rows.find(scope, id))
@@ -62,7 +58,7 @@ export async function createMoneyAccount(scope: Scope, input: Input): Promise<Mo
     throw fail('list.too_many', { message: `Uma empresa tem no máximo ${financeLimits.moneyAccounts} contas.` })
   const row = await rows.insert(scope, { ...columnsOf(scope, input, null), main: false })
   await record(scope, 'money_account.created', row.id, { after: said(presented(row)) })
-  return presented(row)
+  return shownOne(scope, row)
 }
 
 /**
@@ -77,13 +73,13 @@ export async function changeMoneyAccount(
   await lockMonthsShared(scope)
   const before = await rows.lock(scope, id)
   await requireVersion(scope, 'money_account', before, updated_at, async () =>
-    MoneyAccount.parse(presented(await rows.find(scope, id))),
+    MoneyAccount.parse(await shownOne(scope, await rows.find(scope, id))),
   )
   if (before.main && input.disabled) throw fail('finance.main_account')
   if (before.opening_value !== input.initial_value) await requireNoClosedMonth(scope)
   const row = await rows.update(scope, id, columnsOf(scope, input, before.put_away_at))
   await record(scope, 'money_account.updated', id, { before: said(presented(before)), after: said(presented(row)) })
-  return presented(row)
+  return shownOne(scope, row)
 }
 
 /** @throws not_found, finance.main_account, finance.in_use, finance.month_closed when it held an initial value. */
@@ -148,7 +144,18 @@ function columnsOf(scope: Scope, input: Input, before: Date | null) {
   }
 }
 
-const presented = ({ kind, opening_value, put_away_at, updated_at, ...row }: Row): MoneyAccount => ({
+/** With what is on each of them today. */
+async function shown(scope: Scope, accounts: readonly Row[]): Promise<MoneyAccount[]> {
+  const balances = await scope.db.all<{ id: number; balance: Amount }>`
+    select m.id, m.opening_value + ${movedUntilToday(scope, sql`m.id`)} as balance
+    from finance.money_accounts m where m.company_id = ${scope.companyId} and m.id = any(${accounts.map(({ id }) => id)}::bigint[])`
+  const balanceOf = new Map(balances.map(({ id, balance }) => [id, balance]))
+  return accounts.map((row) => ({ ...presented(row), balance: balanceOf.get(row.id)! }))
+}
+
+const shownOne = async (scope: Scope, row: Row) => (await shown(scope, [row]))[0]!
+
+const presented = ({ kind, opening_value, put_away_at, updated_at, ...row }: Row): Omit<MoneyAccount, 'balance'> => ({
   ...row,
   type: String(kind) as MoneyAccount['type'],
   initial_value: opening_value,
@@ -156,7 +163,16 @@ const presented = ({ kind, opening_value, put_away_at, updated_at, ...row }: Row
   updated_at: updated_at.toISOString(),
 })
 
-const said = ({ name, type, initial_value, disabled, pix_key, pix_city, closing_day, due_day }: MoneyAccount) => ({
+const said = ({
+  name,
+  type,
+  initial_value,
+  disabled,
+  pix_key,
+  pix_city,
+  closing_day,
+  due_day,
+}: Omit<MoneyAccount, 'balance'>) => ({
   name,
   type,
   initial_value,

@@ -89,4 +89,29 @@ describe('the finance of today', () => {
       late: { income: 0, expense: 10, total: 1 },
     })
   })
+
+  it('has one balance, in which what is dated ahead is not yet: of all accounts, of each of them, and of the forecast', async () => {
+    server.setClock('2026-05-13T12:00:00-03:00')
+    const bank = (await ana.call('POST /client/finance/money-accounts', { body: { name: 'Banco', type: '1' } })).body
+      .response
+    await ana.call('POST /client/finance/initial-value', { body: { value: 5000 } })
+    const till = (await ana.call('GET /client/finance/money-accounts')).body.response[0]!
+    const move = (value: number, date: string) =>
+      ana.call('POST /client/finance/transfers', { body: { from_id: till.id, to_id: bank.id, value, date } })
+    await books.expense(1000, { date_finish: '2026-05-14', date: '2026-05-14' })
+    await books.income(70, { date_finish: '2026-05-13', date: '2026-05-13' })
+    for (const [value, date] of [
+      [300, '2026-05-13'],
+      [200, '2026-05-14'],
+    ] as const)
+      await move(value, date)
+    const balances = async () => ({
+      today: (await ana.call('GET /client/finance/today')).body.balance,
+      forecast: (await ana.call('GET /client/finance/forecast')).body.opening,
+      accounts: (await ana.call('GET /client/finance/money-accounts')).body.response.map(({ balance }) => balance),
+    })
+    expect(await balances()).toEqual({ today: 5070, forecast: 5070, accounts: [4770, 300] })
+    server.setClock('2026-05-14T12:00:00-03:00')
+    expect(await balances()).toEqual({ today: 4070, forecast: 4070, accounts: [3570, 500] })
+  })
 })

@@ -1,7 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import { movedBefore } from '../sums.ts'
+import { movedUntilToday } from '../sums.ts'
 
 const soonDays = 7
 
@@ -9,11 +9,12 @@ type Row = { balance: Amount } & Record<`${'today' | 'soon' | 'late'}_${'income'
   Record<`${'today' | 'soon' | 'late'}_total`, number>
 
 /** What there is, what is due today and in the seven days after, and what is late, in one statement. */
-export async function financeToday({ db, companyId, today }: Scope) {
+export async function financeToday(scope: Scope) {
+  const { db, companyId, today } = scope
   const row = await db.first<Row>`
     select round(
         (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
-        + ${movedBefore(null)}, 2) as balance,
+        + ${movedUntilToday(scope)}, 2) as balance,
       ${openOf('today', sql`e.due_on = ${today}::date`)},
       ${openOf('soon', sql`e.due_on > ${today}::date`)},
       ${openOf('late', sql`e.due_on < ${today}::date`)}

@@ -108,10 +108,12 @@ export class HandBooks {
   }
 
   /** What is on one money account today. */
-  on(account: number): bigint {
+  on(account: number, today: string): bigint {
     let balance = this.opening.get(account) ?? 0n
-    for (const movement of this.movements()) if (movement.account === account) balance += movement.amount
-    for (const { from, to, value } of this.transfers) {
+    for (const { date, amount, ...movement } of this.movements())
+      if (movement.account === account && date <= today) balance += amount
+    for (const { from, to, value, date } of this.transfers) {
+      if (date > today) continue
       if (from === account) balance -= value
       if (to === account) balance += value
     }
