@@ -1,16 +1,21 @@
 import { dreGroups, grossRevenue, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Figure, FigureQuery } from '../platform/figures.ts'
+import { chargedOf } from './dre/cells.ts'
 
 /** The last group of the DRE: what follows it is no result. */
 const lastOfDre = dreGroups.find(({ result }) => result === 'Lucro líquido')!.id
 
-/** By competence: `value` of entries `e` with their categories `c`, what goes out negative in `e.signed`. */
-const booked = ({ scope, first, end }: FigureQuery, value: RawBuilder<unknown>) => sql`
-  select e.competence, ${value}
-  from (select *, case kind when 1 then value else -value end as signed from finance.entries) e
-  join finance.categories c on c.company_id = e.company_id and c.id = e.category_id
-  where e.company_id = ${scope.companyId} and e.competence >= ${first}::date and e.competence < ${end}::date
+/** By month, `value` of what is booked by competence and of the charges of payments, what goes out negative in `signed`. */
+const ofResult = ({ scope: { companyId }, first, end }: FigureQuery, value: RawBuilder<unknown>) => sql`
+  select month, ${value} from (
+    select e.competence as month, c.group_id, case e.kind when 1 then e.value else -e.value end as signed
+    from finance.entries e
+    join finance.categories c on c.company_id = e.company_id and c.id = e.category_id
+    where e.company_id = ${companyId} and e.competence >= ${first}::date and e.competence < ${end}::date
+    union all
+    select month, group_id, case kind when 1 then amount else -amount end from (${chargedOf({ companyId, first, end })}) c
+  ) x
   group by 1`
 
 const monthOf = (month: string, filter: string) =>
@@ -24,8 +29,7 @@ export const financeFigures: readonly Figure[] = [
     unit: 'money',
     permission: 'finance',
     parts: [],
-    query: (asked) =>
-      booked(asked, sql`coalesce(sum(e.signed) filter (where c.group_id = ${sql.lit(grossRevenue)}), 0)`),
+    query: (asked) => ofResult(asked, sql`coalesce(sum(signed) filter (where group_id = ${sql.lit(grossRevenue)}), 0)`),
     link: (month) => monthOf(month, `grupo=${grossRevenue}`),
   },
   {
@@ -35,10 +39,10 @@ export const financeFigures: readonly Figure[] = [
     permission: 'finance',
     parts: [],
     query: (asked) =>
-      booked(
+      ofResult(
         asked,
-        sql`100 * sum(e.signed) filter (where c.group_id <= ${sql.lit(lastOfDre)})
-          / nullif(sum(e.signed) filter (where c.group_id <= ${sql.lit(netRevenue)}), 0)`,
+        sql`100 * sum(signed) filter (where group_id <= ${sql.lit(lastOfDre)})
+          / nullif(sum(signed) filter (where group_id <= ${sql.lit(netRevenue)}), 0)`,
       ),
     link: (month) => monthOf(month, ''),
   },

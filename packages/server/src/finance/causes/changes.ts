@@ -1,8 +1,9 @@
+import { shiftMonth } from '@prumo/contract/dates.ts'
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
-import { charges } from '../dre/cells.ts'
+import { chargedOf } from '../dre/cells.ts'
 
 /** What is compared; `planned`: with the month's own previews. Project 0: what is booked on none. */
 type Compared = { month: string; before: string; planned: boolean; project: number | undefined }
@@ -40,17 +41,8 @@ export function changesOf({ db, companyId }: Scope, { month, before, planned, pr
     : sql`select e.category_id, e.account_id, e.value, 0.00, null::bigint, null::bigint
         from finance.entries e
         where e.company_id = ${companyId} and e.competence = ${earlier}::date ${of('e.project_id')}`
-  const chargesOf = (first: string, values: RawBuilder<unknown>) => sql`
-    select y.group_id, y.category_id, y.kind, ${values}
-    from finance.payments p
-    join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
-    cross join lateral (values (false, p.interest + p.fine), (true, p.discount)) x (discount, amount)
-    join (values ${sql.join(charges.map(({ id, group, kind }) => sql`(${sql.lit(id)}, ${sql.lit(group)}, ${sql.lit(kind)})`))})
-      y (category_id, group_id, kind)
-      on y.category_id = case when x.discount then case when p.kind = 1 then -4 else -2 end
-        else case when p.kind = 1 then -1 else -3 end end
-    where p.company_id = ${companyId} and p.interest + p.fine + p.discount > 0 and x.amount > 0
-      and p.paid_on >= ${first}::date and p.paid_on < (${first}::date + interval '1 month')::date ${of('e.project_id')}`
+  const charged = (first: string) =>
+    chargedOf({ companyId, first, end: `${shiftMonth(first.slice(0, 7), 1)}-01` }, of('e.project_id'))
   return db.all<ChangeRow>`
     with booked (category_id, account_id, before, after, entry_id, contact_id) as (
       ${compared}
@@ -64,10 +56,15 @@ export function changesOf({ db, companyId }: Scope, { month, before, planned, pr
       from booked b join finance.categories c on c.company_id = ${companyId} and c.id = b.category_id
       where c.group_id <= ${sql.lit(lastGroup)}
       union all
-      select c.group_id, c.category_id, null, c.kind, c.before, c.after, c.entry_id, c.contact_id from (
-        ${chargesOf(after, sql`0.00, x.amount, e.id, e.contact_id`)}
-        ${planned ? sql`` : sql`union all ${chargesOf(earlier, sql`x.amount, 0.00, null::bigint, null::bigint`)}`}
-      ) c (group_id, category_id, kind, before, after, entry_id, contact_id)
+      select c.group_id, c.category_id, null, c.kind, 0.00, c.amount, c.entry_id, c.contact_id
+      from (${charged(after)}) c
+      ${
+        planned
+          ? sql``
+          : sql`union all
+      select c.group_id, c.category_id, null, c.kind, c.amount, 0.00, null::bigint, null::bigint
+      from (${charged(earlier)}) c`
+      }
     ),
     summed as (
       select group_id, category_id, account_id, kind, sum(before) as before, sum(after) as after,

@@ -25,6 +25,26 @@ export const charges = [
   { id: -4, name: 'Descontos concedidos', kind: 2, group: interestExpense },
 ] as const
 
+/**
+ * Of the payments of days, `first` and before `end`, whose entries `e` meet `more`: each charge with its place, as
+ * (group_id, category_id, kind, month, amount, project_id, entry_id, contact_id).
+ */
+export const chargedOf = (
+  { companyId, first, end }: { companyId: number; first: string; end: string },
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
+  select y.group_id, y.category_id, y.kind, date_trunc('month', p.paid_on)::date as month, x.amount, e.project_id,
+    e.id as entry_id, e.contact_id
+  from finance.payments p
+  join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
+  cross join lateral (values (false, p.interest + p.fine), (true, p.discount)) x (discount, amount)
+  join (values ${sql.join(charges.map(({ id, group, kind }) => sql`(${sql.lit(id)}, ${sql.lit(group)}, ${sql.lit(kind)})`))})
+    y (category_id, group_id, kind)
+    on y.category_id = case when x.discount then case when p.kind = 1 then -4 else -2 end
+      else case when p.kind = 1 then -1 else -3 end end
+  where p.company_id = ${companyId} and p.interest + p.fine + p.discount > 0 and x.amount > 0
+    and p.paid_on >= ${first}::date and p.paid_on < ${end}::date ${more}`
+
 const ofProject = (column: string, project: number | undefined) =>
   project === undefined
     ? sql``
@@ -53,27 +73,14 @@ export function cellsOf({ companyId, year, project, among }: Choice): RawBuilder
       where v.company_id = ${companyId} and v.month >= ${first}::date and v.month < ${next}::date
         ${ofProject('v.project_id', project)} ${among === undefined ? sql`` : sql`and false`}
     ),
-    charged as (
-      select case when x.discount then case when p.kind = 1 then -4 else -2 end
-          else case when p.kind = 1 then -1 else -3 end end as category_id,
-        e.project_id, date_trunc('month', p.paid_on)::date as month, sum(x.amount) as realized
-      from finance.payments p
-      join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
-      cross join lateral (values (false, p.interest + p.fine), (true, p.discount)) x (discount, amount)
-      where p.company_id = ${companyId} and p.interest + p.fine + p.discount > 0
-        and p.paid_on >= ${first}::date and p.paid_on < ${next}::date and x.amount > 0
-        ${ofProject('e.project_id', project)} ${isAmong(among)}
-      group by 1, 2, 3
-    ),
+    charged as (${chargedOf({ companyId, first, end: next }, sql`${ofProject('e.project_id', project)} ${isAmong(among)}`)}),
     cells as (
       select c.group_id::int, b.category_id, b.account_id, coalesce(b.project_id, 0) as project_id,
         extract(month from b.month)::int as month, c.kind::int, b.preview, b.realized
       from booked b join finance.categories c on c.company_id = ${companyId} and c.id = b.category_id
       union all
-      select y.group_id, x.category_id, null, coalesce(x.project_id, 0), extract(month from x.month)::int, y.kind, 0.00,
-        x.realized
-      from charged x
-      join (values ${sql.join(charges.map(({ id, group, kind }) => sql`(${sql.lit(id)}, ${sql.lit(group)}, ${sql.lit(kind)})`))})
-        y (category_id, group_id, kind) on y.category_id = x.category_id
+      select x.group_id, x.category_id, null, coalesce(x.project_id, 0), extract(month from x.month)::int, x.kind, 0.00,
+        sum(x.amount)
+      from charged x group by x.group_id, x.category_id, x.project_id, x.month, x.kind
     )`
 }

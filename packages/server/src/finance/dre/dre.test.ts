@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { figuresByMonth } from '../../platform/figures.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { Bookkeeping } from '../testing/bookkeeping.ts'
 
@@ -67,6 +68,23 @@ describe('the DRE of a project', () => {
     const [got] = (await group(8)).topics
     expect([got!.name, got!.year[4]!.realized]).toEqual(['Descontos obtidos', 1])
     expect((await group(5)).year_result[2]!.realized).toBe(100)
+  })
+
+  it('has the margin that indicators take from it, with interest, fines and discounts', async () => {
+    await books.income(1000, { month_competence: '2026-05' })
+    const { id } = await books.expense(500, { month_competence: '2026-05' })
+    await ana.call('POST /client/finance/entries/{id}/payments', {
+      params: { id },
+      body: { date: '2026-05-04', interest: 110, discount: 10 },
+    })
+    const { response } = await dre(0)
+    const profit = response.find(({ label_response }) => label_response === 'Lucro líquido')!
+    expect(profit.year_result_final![4]).toMatchObject({ realized: 400, realized_percentage: 40 })
+    const margin = 'finance_entry.net_margin'
+    const figures = await server.composed.jobContext.inCompany(ana.companyId, (scope) =>
+      figuresByMonth(scope, [margin, 'finance_entry.revenue'], { from: '2026-05', to: '2026-05' }),
+    )
+    expect([...figures.values()].map(([may]) => may!.value)).toEqual(['40.00', '1000.00'])
   })
 
   it('has results whose entries are those of all groups down to them', async () => {
