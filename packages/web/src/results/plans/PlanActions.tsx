@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Input } from '@mantine/core'
+import { ActionIcon, Checkbox, Input, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
@@ -13,10 +13,15 @@ import { Writes } from '../../ui/Writes.tsx'
 import classes from './PlanForm.module.css'
 import { planQuery } from './plan-queries.ts'
 
-/** The actions of a plan: they are saved as they are ticked and added, apart from the form around them. */
+/**
+ * The actions of a plan: they are saved as they are ticked and added, apart from the form around them. Those of a concluded
+ * plan do not change.
+ */
 export function PlanActions({ plan }: { plan: number }) {
   const { today } = useToday()
-  const actions = useQuery(planQuery(plan)).data?.actions ?? []
+  const stored = useQuery(planQuery(plan)).data
+  const actions = stored?.actions ?? []
+  const isConcluded = Boolean(stored?.real_end)
   const settled = { onError: showFailure, onSettled: () => changed('results') }
   const tick = useMutation({
     mutationFn: ({ id, done }: { id: number; done: boolean }) =>
@@ -36,12 +41,19 @@ export function PlanActions({ plan }: { plan: number }) {
       <Input.Label component="div" mb={4}>
         Ações
       </Input.Label>
-      <AtOnce />
+      {isConcluded ? (
+        <Text size="sm" c="dimmed">
+          O plano está concluído e as ações ficam como estão: para mudá-las, apague o fim real e salve.
+        </Text>
+      ) : (
+        <AtOnce />
+      )}
       <ul className={classes.actions} aria-label="Ações do plano">
         {actions.map(({ id, what, done_on, due_on, late, responsible }) => (
           <li key={id}>
             <Checkbox
               radius="xl"
+              disabled={isConcluded}
               label={what}
               description={[
                 responsible,
@@ -54,21 +66,25 @@ export function PlanActions({ plan }: { plan: number }) {
               onChange={({ currentTarget }) => tick.mutate({ id, done: currentTarget.checked })}
             />
             {late && <StatusMark tone="bad">Atrasada</StatusMark>}
-            <Writes>
-              <ActionIcon color="red" aria-label={`Apagar a ação ${what}`} onClick={() => remove.mutate(id)}>
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Writes>
+            {!isConcluded && (
+              <Writes>
+                <ActionIcon color="red" aria-label={`Apagar a ação ${what}`} onClick={() => remove.mutate(id)}>
+                  <IconTrash size={18} aria-hidden />
+                </ActionIcon>
+              </Writes>
+            )}
           </li>
         ))}
       </ul>
-      <QuickAdd
-        label="Nova ação"
-        placeholder="Nova ação"
-        maxLength={500}
-        topic="results"
-        add={(what) => api('POST /client/action-plan/{id}/actions', { params: { id: plan }, body: { what } })}
-      />
+      {!isConcluded && (
+        <QuickAdd
+          label="Nova ação"
+          placeholder="Nova ação"
+          maxLength={500}
+          topic="results"
+          add={(what) => api('POST /client/action-plan/{id}/actions', { params: { id: plan }, body: { what } })}
+        />
+      )}
     </div>
   )
 }

@@ -139,3 +139,30 @@ it('shows what waits for the person where the list of waiting work leads', async
   await page.getByRole('button', { name: /^Filtrar/ }).click()
   await expect.element(page.getByText('Esperam por você', { exact: true }).first()).toBeVisible()
 })
+
+it('shows the actions of a concluded plan as they are, and how they may change again', async () => {
+  const plan = {
+    id: 1,
+    department_id: 1,
+    to_do: 'Trocar a mola',
+    status: 'SUCCESS' as const,
+    real_start: '2026-11-21',
+    real_end: '2026-11-23',
+    actions_open: 0,
+    actions: [{ id: 7, what: 'Pedir a mola', done_on: '2026-11-22' }],
+  }
+  await openScreen('/plan-actions', {
+    answers: {
+      'GET /client/action-plan': { response: [plan], total: 1 },
+      'GET /client/action-plan/{id}': { response: plan },
+      'GET /client/action-plan/{id}/files': { response: [] },
+    },
+  })
+  await page.getByText('Trocar a mola').first().click()
+  const form = page.getByRole('dialog', { name: 'Nova entrada' })
+  await expect.element(form.getByText('para mudá-las, apague o fim real e salve')).toBeVisible()
+  await expect.element(form.getByRole('checkbox', { name: 'Pedir a mola' })).toBeDisabled()
+  await expect.element(form.getByRole('textbox', { name: 'Nova ação' })).not.toBeInTheDocument()
+  await expect.element(form.getByRole('button', { name: 'Apagar a ação Pedir a mola' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
