@@ -66,7 +66,7 @@ export const area: Area = {
   ],
   // Consultants are also among the users, and the companies a consultant serves are in the consultant's account.
   live: [
-    { topic: 'users', stale: [['users']] },
+    { topic: 'users', stale: [['users'], ['consultants']] },
     { topic: 'consultants', stale: [['users']] },
     { topic: 'companies', stale: [['account']] },
   ],

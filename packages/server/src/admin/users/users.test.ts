@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
 import { setCompany, setRole } from '../../identity/testing/standing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -577,4 +578,25 @@ it('every change of a user leaves a row in the audit trail, and none holds a pas
   expect(trail.every(({ user_id }) => user_id === ana.userId)).toBe(true)
   expect(JSON.stringify(trail)).not.toMatch(/password_hash|argon2/)
   expect(JSON.stringify(trail)).not.toContain(password)
+})
+
+it('tells open browsers who joined, changed, left and was invited, so that no list or picker keeps them as they were', async () => {
+  const bia = await server.colleague(ana, [])
+  const listening = await openEventStream(await server.url(), bia.token)
+  await listening.next(({ event }) => event === 'open')
+  const heard = (id: number, times: number) =>
+    expect
+      .poll(() => listening.received.filter(({ data }) => data.topic === 'users' && data.id === id).length, {
+        timeout: 5000,
+      })
+      .toBe(times)
+  const { id, updated_at } = await created(ana)
+  await heard(id, 1)
+  await change(ana, id, { name: 'Rita Lima Nunes', updated_at })
+  await heard(id, 2)
+  await toggle(ana, id, '2')
+  await heard(id, 3)
+  await remove(ana, id)
+  await heard(id, 4)
+  listening.close()
 })

@@ -2,7 +2,7 @@ import { type RecordKind, recordKinds } from '../../platform/records/record-kind
 import { personFields } from '../members/records.ts'
 import type { IdentityTables } from '../tables.ts'
 
-const { trailOnly } = recordKinds<IdentityTables>('company')
+const { trailOnly } = recordKinds<IdentityTables>('company', 'users')
 
 export const accountRecords: readonly RecordKind[] = [
   trailOnly({

@@ -5,7 +5,7 @@ import { personFields } from '../members/records.ts'
 import type { IdentityTables } from '../tables.ts'
 import { receivedInvitationsWaiting } from './waiting.ts'
 
-const { record } = recordKinds<IdentityTables>('company')
+const { record } = recordKinds<IdentityTables>('company', 'users')
 
 export const invitationRecords: readonly RecordKind[] = [
   record('identity.invitations', {

@@ -80,7 +80,6 @@ const setPhoto = (scope: Scope, id: number, photo_file_id: number | null) =>
   )
 
 async function shown(scope: Scope, id: number): Promise<Member> {
-  publish(scope, { topic: 'users' })
   // Who is in the session is shown on every screen.
   if (id === scope.userId) publish(scope, { topic: 'account', to: [id] })
   return findMember(scope, id)

@@ -7,7 +7,7 @@ import { identitySections } from '../personal-data.ts'
 import type { IdentityTables } from '../tables.ts'
 import { readMembers } from './exporting.ts'
 
-const { record } = recordKinds<IdentityTables>('company')
+const { record } = recordKinds<IdentityTables>('company', 'users')
 
 /** What the trail records of a person, with an account, an invitation or a place in the company. */
 export const personFields: Readonly<Record<string, FieldWords>> = {

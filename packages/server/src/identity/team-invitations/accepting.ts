@@ -1,7 +1,6 @@
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { joinCompany } from '../members/joining.ts'
 import { lockPeople } from '../members/locking.ts'
@@ -69,7 +68,6 @@ async function join(scope: Scope, found: Found, passwordHash: string): Promise<n
   )
   await invitationRows.update(scope, found.id, { ...unclaimed, phone: null, accepted_at: now, accepted_by: userId })
   await record(scope, 'team_invitation.accepted', found.id, { after: { name: invitation.claimed_name } })
-  publish(scope, { topic: 'users' })
   return userId
 }
 
