@@ -42,7 +42,7 @@ export const admin: Area = {
     due: ({ companyId }) => [sql`select from admin.reader_rules where company_id = ${companyId}`],
   },
   jobs: [followChangedPeople],
-  reactions: [notifyInviter, ...readersFollow],
+  reactions: [...notifyInviter, ...readersFollow],
   packs: [departmentPacks],
   imports: [userImport, departmentImport],
 }

@@ -56,6 +56,15 @@ describe('an invitation', () => {
     )
     expect(there).toEqual([{ is_root: false, is_responsible: false, permissions: ['contacts'] }])
     expect((await carlos.call('GET /account/invitations')).body.response).toEqual([])
+    const [notice] = (await ana.call('GET /client/manager-notification')).body.response
+    const [own] = await server.asOwner<{ name: string }>('select name from identity.users where id = $1', [
+      carlos.userId,
+    ])
+    expect(notice).toMatchObject({
+      kind: 'users.joined',
+      title: `${own!.name} aceitou o seu convite de consultoria`,
+      link: '/consultores',
+    })
     const { body } = await ana.call('GET /client/consultants')
     expect(body).toMatchObject({ response: [{ id: carlos.userId, can_end: true }], invitations: [] })
   })

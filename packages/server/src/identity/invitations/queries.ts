@@ -38,6 +38,18 @@ export async function findInvitation(scope: Scope, id: number): Promise<OpenInvi
   return invitation
 }
 
+/** Who made an invitation; null for the provider. */
+export async function inviterOf(scope: Scope, id: number): Promise<number | null> {
+  const invitation = await scope.db.first(
+    identity
+      .selectFrom('identity.invitations')
+      .select('invited_by')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  return invitation?.invited_by ?? null
+}
+
 /**
  * The invitations that the acting person may still accept, newest first, and whether they proved that the address is
  * theirs.
