@@ -106,7 +106,8 @@ export const TeamInvitation = z
     created_at: Instant,
     expires_at: Instant,
     /** `opened`: somebody said which e-mail is theirs, and has not chosen a password by it yet. */
-    state: z.enum(['sent', 'opened', 'expired']),
+    /** `ended`: who made it left, or may no longer give what it offers. */
+    state: z.enum(['sent', 'opened', 'expired', 'ended']),
     /** That e-mail. */
     claimed_email: z.string().nullable(),
   })

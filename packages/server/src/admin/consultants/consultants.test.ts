@@ -1,7 +1,7 @@
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendInvitation } from '../../identity/invitations/sending.ts'
-import { setCompany, setPerson } from '../../identity/testing/standing.ts'
+import { setCompany, setPerson, setRole } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -76,6 +76,28 @@ describe('an invitation', () => {
               (select string_agg(t::text, ' ') from audit.trail t) || coalesce((select string_agg(j::text, ' ') from pgboss.job j), '') as all`,
     )
     expect(row!.all).not.toContain(token)
+  })
+
+  it.each([
+    ['was disabled', (bia: Person) => ana.call('PUT /client/users/disabled', { body: { client_id: bia.userId } })],
+    ['was deleted', (bia: Person) => ana.call('DELETE /client/users/{id}', { params: { id: bia.userId } })],
+    [
+      'is responsible no longer',
+      async (bia: Person) => {
+        const { response } = (await ana.call('GET /client/users/{id}', { params: { id: bia.userId } })).body
+        const { name, email, phone } = response
+        const body = { id: bia.userId, name, email: email!, phone: phone!, is_responsible: false }
+        return ana.call('PUT /client/users', { body })
+      },
+    ],
+  ])('ends when its maker %s', async (_, leave) => {
+    const bia = await server.colleague(ana, ['users'])
+    await setRole(server, bia, { is_responsible: true })
+    const token = await linkTo(carlos.email, ['contacts'], bia)
+    expect((await leave(bia)).status).toBeLessThan(300)
+    expect((await ana.call('GET /client/consultants')).body.invitations).toEqual([])
+    expect((await carlos.call('GET /account/invitations')).body.response).toEqual([])
+    expect((await accept(token)).error.code).toBe('invitation.revoked')
   })
 
   it('is accepted once', async () => {

@@ -118,9 +118,7 @@ async function forgetInCompany(within: Scope, { email, phone }: { email: string;
       set email = case when email = ${email} then ${removedEmail(userId)} else email end,
           inviter_name = case when invited_by = ${userId} then ${removedName} else inviter_name end,
           invited_by = nullif(invited_by, ${userId}),
-          revoked_at = case
-            when email = ${email} and accepted_at is null then coalesce(revoked_at, ${within.clock.now()})
-            else revoked_at end
+          revoked_at = case when accepted_at is null then coalesce(revoked_at, ${within.clock.now()}) else revoked_at end
       where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`
   // What they were invited with says who they are; what they invited others to ends with them.
   await within.db.run`update identity.team_invitations

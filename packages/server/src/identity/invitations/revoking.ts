@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { fail } from '../../platform/errors.ts'
@@ -22,16 +23,27 @@ export async function revokeInvitation(scope: Scope, id: number) {
 /**
  * Revokes the open invitations of the company, whose people are locked (see `lockPeopleWithRights`), to an address.
  */
-export async function revokeOpenInvitations(scope: Scope, email: string) {
+export const revokeOpenInvitations = (scope: Scope, email: string) => revoke(scope, sql`email = ${email}`)
+
+/** Revokes the open invitations that a person made, unless they work here and may still invite consultants. */
+export const endInvitationsOf = (scope: Scope, userId: number) =>
+  revoke(
+    scope,
+    sql`invited_by = ${userId} and not exists (select from identity.members m
+      where m.company_id = ${scope.companyId} and m.user_id = ${userId} and m.disabled_at is null
+        and (m.is_root or m.is_responsible))`,
+  )
+
+async function revoke(scope: Scope, which: RawBuilder<unknown>) {
   const revoked = await scope.db.all(
     identity
       .updateTable('identity.invitations')
       .set({ revoked_at: scope.clock.now() })
       .where('company_id', '=', scope.companyId)
-      .where('email', '=', email)
+      .where(sql<boolean>`${which}`)
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
-      .returning('id'),
+      .returning(['id', 'email']),
   )
-  for (const { id } of revoked) await record(scope, 'invitation.revoked', id, { after: { email } })
+  for (const { id, email } of revoked) await record(scope, 'invitation.revoked', id, { after: { email } })
 }

@@ -3,6 +3,7 @@ import { isDuplicate } from '../../platform/database/refusals.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { endInvitationsOf } from '../invitations/revoking.ts'
 import { hasProvenEmail, requireMayMail } from '../proving/proof.ts'
 import { area as identity } from '../tables.ts'
 import { mailOldAddress } from './email-changed.ts'
@@ -111,11 +112,13 @@ async function moveSignIn(scope: Scope, member: Member & { known: boolean }, per
 }
 
 /** Writes the rights of a member, and a new version of them. */
-export const changeMembership = (scope: Scope, id: number, rights: Partial<Standing> & { is_root?: boolean }) =>
-  scope.db.run(
+export async function changeMembership(scope: Scope, id: number, rights: Partial<Standing> & { is_root?: boolean }) {
+  await scope.db.run(
     identity
       .updateTable('identity.members')
       .set({ ...rights, updated_at: nextVersion(scope) })
       .where('company_id', '=', scope.companyId)
       .where('user_id', '=', id),
   )
+  await endInvitationsOf(scope, id)
+}

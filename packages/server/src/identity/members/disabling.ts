@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { revokeOpenInvitations } from '../invitations/revoking.ts'
+import { endInvitationsOf, revokeOpenInvitations } from '../invitations/revoking.ts'
 import { area as identity } from '../tables.ts'
 import { lockMember } from './locking.ts'
 import { endSessionsHere } from './person.ts'
@@ -52,6 +52,7 @@ export async function endConsultancy(scope: Scope, id: number) {
 async function disable(scope: Scope, id: number) {
   await setDisabledAt(scope, id, scope.clock.now())
   await endSessionsHere(scope, id)
+  await endInvitationsOf(scope, id)
 }
 
 const setDisabledAt = (scope: Scope, id: number, disabled_at: Date | null) =>

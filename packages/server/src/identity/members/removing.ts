@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { isReferenced } from '../../platform/database/refusals.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { endInvitationsOf } from '../invitations/revoking.ts'
 import { area as identity } from '../tables.ts'
 import { lockMember } from './locking.ts'
 import { sentAs, worksElsewhere } from './person.ts'
@@ -26,6 +27,7 @@ export async function removeMember(scope: Scope, id: number, requireUnused: () =
     await scope.db.run(
       identity.deleteFrom('identity.members').where('company_id', '=', scope.companyId).where('user_id', '=', id),
     )
+    await endInvitationsOf(scope, id)
     if (!elsewhere) {
       await sentAs(scope, id, () => scope.db.run(identity.deleteFrom('identity.users').where('id', '=', id)))
     }

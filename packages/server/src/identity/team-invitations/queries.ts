@@ -47,7 +47,8 @@ export type TeamInvitation = {
   inviterName: string
   createdAt: Date
   expiresAt: Date
-  state: 'sent' | 'opened' | 'expired'
+  /** `ended`: who made it left, or may no longer give what it offers. */
+  state: 'sent' | 'opened' | 'expired' | 'ended'
   claimedEmail: string | null
 }
 
@@ -59,7 +60,13 @@ export const openTeamInvitations = async (scope: Scope): Promise<TeamInvitation[
   )
 
 export async function present(scope: Scope, rows: readonly InvitationRow[]): Promise<TeamInvitation[]> {
-  const names = await memberNames(scope, idsOf(rows, 'invited_by'))
+  const inviters = idsOf(rows, 'invited_by')
+  const [names, standing] = await Promise.all([memberNames(scope, inviters), standingOf(scope, inviters)])
+  const stateOf = (row: InvitationRow): TeamInvitation['state'] => {
+    if (row.expires_at <= scope.clock.now()) return 'expired'
+    if (!mayInvite(standing.get(row.invited_by), row)) return 'ended'
+    return row.claimed_email === null ? 'sent' : 'opened'
+  }
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -68,7 +75,7 @@ export async function present(scope: Scope, rows: readonly InvitationRow[]): Pro
     inviterName: names.get(row.invited_by) ?? '',
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    state: row.expires_at <= scope.clock.now() ? 'expired' : row.claimed_email === null ? 'sent' : 'opened',
+    state: stateOf(row),
     claimedEmail: row.claimed_email,
   }))
 }
@@ -104,20 +111,27 @@ export async function requireAcceptable(scope: Scope, invitation: InvitationRow)
   if (invitation.accepted_at) throw fail('invitation.used')
   if (invitation.revoked_at) throw fail('invitation.revoked')
   if (invitation.expires_at <= scope.clock.now()) throw fail('invitation.expired')
-  if (!(await mayStillInvite(scope, invitation))) throw fail('invitation.revoked')
+  const standing = await standingOf(scope, [invitation.invited_by])
+  if (!mayInvite(standing.get(invitation.invited_by), invitation)) throw fail('invitation.revoked')
   const { active, limit } = await seats(scope)
   if (active >= limit) throw fail('invitation.no_seat')
 }
 
-async function mayStillInvite(scope: Scope, { invited_by, permissions }: InvitationRow): Promise<boolean> {
-  const inviter = await scope.db.first(
+/** What those of these people who work in the company may do in it. */
+async function standingOf(scope: Scope, people: readonly number[]) {
+  const rows = await scope.db.all(
     area
       .selectFrom('identity.members')
-      .select(['is_root', 'is_responsible', 'permissions', 'only_sees'])
+      .select(['user_id', 'is_root', 'is_responsible', 'permissions', 'only_sees'])
       .where('company_id', '=', scope.companyId)
-      .where('user_id', '=', invited_by)
+      .where(sql<boolean>`user_id = any(${people}::bigint[])`)
       .where('disabled_at', 'is', null),
   )
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+type Standing = Awaited<ReturnType<typeof standingOf>> extends Map<number, infer Found> ? Found : never
+
+function mayInvite(inviter: Standing | undefined, { permissions }: InvitationRow): boolean {
   if (!inviter) return false
   if (permissions.length > 0 && !leads({ isRoot: inviter.is_root, isResponsible: inviter.is_responsible })) return false
   return inviter.permissions.includes('users') && !inviter.only_sees.includes('users')

@@ -187,13 +187,16 @@ describe('an invitation to the team by a link', () => {
     const byBia = await invited(bia)
     await disable(server, bia)
     expect(refusal(await open(byBia.token))).toEqual([409, 'invitation.revoked'])
+    expect(await pending()).toMatchObject([{ id: byBia.id, state: 'ended' }])
     await setRole(server, caio, { is_responsible: true })
     const byCaio = await invited(caio, { permissions: ['finance'] })
     const continuing = await mailed(byCaio.token, address())
     await setRole(server, caio, { is_responsible: false })
     expect(refusal(await accept(continuing))).toEqual([409, 'invitation.revoked'])
+    expect(await pending()).toMatchObject([{ id: byCaio.id, state: 'ended' }, { id: byBia.id }])
     // Somebody else makes it theirs.
-    const { link } = (await renew(ana, byCaio.id)).body.response
+    const { link, state } = (await renew(ana, byCaio.id)).body.response
+    expect(state).toBe('sent')
     expect((await open(tokenOf(link))).status).toBe(200)
   })
 

@@ -178,6 +178,13 @@ describe('when the thirty days are over', () => {
     const about = (await ana.call('GET /client/audit', { query: { area: 'users' } })).body.response
     expect(about[0]!.sentence).toBe('Prumo excluiu a conta de uma pessoa, como ela pediu')
 
+    // What they invited to ends with them.
+    const invited = await server.asOwner(
+      'select revoked_at is null as open from identity.invitations where company_id = $1',
+      [ana.companyId],
+    )
+    expect(invited).toEqual([{ open: false }])
+
     // Their series end.
     const [series] = await server.asOwner<{ ended_at: Date | null }>(
       'select ended_at from routine.series where company_id = $1 and user_id = $2',

@@ -46,6 +46,7 @@ const states: Record<TeamInvitation['state'], readonly [string, Tone]> = {
   sent: ['Ainda não aberto', 'waiting'],
   opened: ['Falta confirmar o e-mail', 'waiting'],
   expired: ['Vencido', 'quiet'],
+  ended: ['Sem efeito: faça um novo link', 'quiet'],
 }
 
 const columns: readonly Column<TeamInvitation>[] = [

@@ -14,6 +14,7 @@ export type MadeInvitation = Pick<TeamInvitation, 'id' | 'name' | 'phone'> & { l
 export async function renewLink({ id, name, state }: TeamInvitation): Promise<MadeInvitation | undefined> {
   const sure =
     state === 'expired' ||
+    state === 'ended' ||
     (await confirm({
       title: 'Fazer um novo link?',
       about: name,
