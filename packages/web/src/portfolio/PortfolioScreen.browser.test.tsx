@@ -145,6 +145,28 @@ it('says all of a company, and keeps a group and a note', async () => {
     .toEqual([{ group: 'Padarias', note: 'Visita dia 10', agreed_hours: 12.5 }])
 })
 
+it('asks before it goes to another company with a note that is not saved, while the session still is', async () => {
+  const entered = { message: 'Empresa alterada', entry: null }
+  await openScreen('/carteira', {
+    answers: { ...answers, 'PUT /account/company-in-use': entered, 'POST /sign/out': changing },
+    account,
+  })
+  await page.getByRole('button', { name: 'Detalhes e anotação de Padaria Castro' }).click()
+  const form = page.getByRole('dialog', { name: 'Padaria Castro' })
+  await form.getByLabelText('Sua anotação').fill('Visita dia 10')
+  const question = page.getByRole('dialog', { name: 'Descartar alterações?' })
+  await form.getByRole('button', { name: 'Relatório do mês' }).click()
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(form.getByLabelText('Sua anotação')).toHaveValue('Visita dia 10')
+  expect(sentTo('PUT /account/company-in-use')).toEqual([])
+  await form.getByRole('button', { name: 'Relatório do mês' }).click()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  // It is not asked again on the way out.
+  await expect.poll(() => sentTo('POST /sign/out').length).toBe(1)
+  expect(sentTo('PUT /account/company-in-use')).toHaveLength(1)
+})
+
 it('lists what waits in all companies, each opening in its own', async () => {
   const kinds = [
     {

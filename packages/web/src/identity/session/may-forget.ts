@@ -2,12 +2,14 @@ import { madeWords } from '../../platform/offline/places.ts'
 import { forgetOutgoing, unsent } from '../../platform/offline/sending.ts'
 import { knownAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { mayLoseTyped } from '../../ui/form/unsaved.ts'
 
 /**
- * True if this browser may forget the user now: first sends the outbox, then asks when something in it could not be
- * sent. To call before the session or the company changes.
+ * True if this browser may forget the user now: asks when something typed on the screen is not saved, then sends the
+ * outbox, and asks when something in it could not be sent. To call before the session or the company changes.
  */
 export async function mayForget(): Promise<boolean> {
+  if (!(await mayLoseTyped())) return false
   await Promise.resolve(knownAccount()).catch(() => null)
   const waiting = await unsent()
   if (waiting.length === 0) return true

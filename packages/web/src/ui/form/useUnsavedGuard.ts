@@ -1,13 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { confirm } from '../confirm.ts'
-
-const question = {
-  title: 'Descartar alterações?',
-  text: 'O que você escreveu ainda não foi salvo e será perdido.',
-  confirm: 'Descartar',
-  cancel: 'Continuar editando',
-  danger: true,
-}
+import { useEffect, useEffectEvent } from 'react'
+import { askToDiscard, isGivenUpTo, unsaved } from './unsaved.ts'
 
 /**
  * Asks before typed values are lost: when the user leaves the screen, closes the tab, or calls the returned function,
@@ -15,10 +8,16 @@ const question = {
  * `form.isDirty`. `onDiscard` is called when the user leaves the screen without them.
  */
 export function useUnsavedGuard(isDirty: () => boolean, onDiscard?: () => void): (leave: () => void) => void {
+  const isDirtyNow = useEffectEvent(isDirty)
+  useEffect(() => {
+    const own = { isDirty: () => isDirtyNow() }
+    unsaved.add(own)
+    return () => void unsaved.delete(own)
+  }, [])
   useBlocker({
-    shouldBlockFn: async () => {
+    shouldBlockFn: async ({ next }) => {
       if (!isDirty()) return false
-      if (!(await confirm(question))) return true
+      if (!isGivenUpTo(next.pathname) && !(await askToDiscard())) return true
       onDiscard?.()
       return false
     },
@@ -26,6 +25,6 @@ export function useUnsavedGuard(isDirty: () => boolean, onDiscard?: () => void):
   })
   return (leave) => {
     if (!isDirty()) return leave()
-    void confirm(question).then((discard) => discard && leave())
+    void askToDiscard().then((discard) => discard && leave())
   }
 }
