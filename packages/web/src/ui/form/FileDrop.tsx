@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { formatSize } from '../../platform/format.ts'
 import classes from './FileDrop.module.css'
 import { addFiles, type FileRules, type Refused } from './files.ts'
+import { useHoldFiles } from './held-files.ts'
 
 type Props = FileRules & {
   label: string
@@ -21,6 +22,7 @@ export function FileDrop({ label, files, onChange, progress, error, camera, ...r
   const input = useRef<HTMLInputElement>(null)
   const photograph = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  useHoldFiles(files.length > 0)
   const [refused, setRefused] = useState<Refused[]>([])
   const add = (list: FileList | null) => {
     const next = addFiles(files, [...(list ?? [])], rules)

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ErrorBody, type ErrorCode, errors } from '@prumo/contract/errors.ts'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { signOut } from '../../platform/session.ts'
 import { answer } from '../../testing/answers.ts'
 import { expectAccessible, mount } from '../../testing/mounting.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import { NumberField } from './NumberField.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
@@ -261,4 +263,42 @@ it('opens without what was typed before somebody signed out', async () => {
   await opened({ save: unsaved() })
   await expect.element(name).toHaveValue('')
   await expect.element(restored).not.toBeInTheDocument()
+})
+
+function WithFile() {
+  const [files, setFiles] = useState<File[]>([])
+  return (
+    <RecordForm
+      title="Novo insumo"
+      initial={{ name: 'Sal' }}
+      save={async () => ({})}
+      saved="Guardado"
+      onSaved={() => false}
+      topic="contacts"
+      onClose={close}
+    >
+      {(field) => (
+        <>
+          <TextInput label="Nome" {...field('name')} />
+          <FileDrop label="Anexar" files={files} maxFiles={2} onChange={setFiles} />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+it('asks before a chosen file that nobody has sent is lost, and not after it was', async () => {
+  close.mockClear()
+  await mount(<WithFile />)
+  await userEvent.upload(form.element().querySelector<HTMLInputElement>('input[type=file]')!, new File(['a'], 'a.txt'))
+  await expect.element(form.getByText('a.txt')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: 'Descartar alterações?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(close).not.toHaveBeenCalled()
+  await submit.click()
+  await expect.element(page.getByText('Guardado')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.poll(() => close.mock.calls.length).toBe(1)
 })

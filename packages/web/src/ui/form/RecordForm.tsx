@@ -21,6 +21,7 @@ import { noteSaved } from '../table/departures.ts'
 import { AnotherButton } from './AnotherButton.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
 import { partsOfForm } from './form-parts.ts'
+import { HeldFiles } from './held-files.ts'
 import { ModalForm } from './ModalForm.tsx'
 import { isRequired } from './required.ts'
 import { useSave } from './useSave.ts'
@@ -117,6 +118,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     validate: (values) => ({ ...judge?.(bodyOf(values) as Record<string, unknown>), ...props.refuse?.(values) }),
   })
   const [before] = useState({ initial, record })
+  const [files] = useState(() => new Set<string>())
   const place = useLocation({ select: ({ pathname }) => pathname })
   const owner = account && !props.forgets && ownerOf(account)
   const { draft, conflicts, taken, stored } = useFormDraft<Values>(
@@ -159,6 +161,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       if (!saving) return
       const { result } = saving
       form.resetDirty()
+      files.clear()
       const way = props.found?.(result)
       const { taken: kept, by } = draft.view()
       const told = [
@@ -203,7 +206,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       title={worded(props.title)}
       {...frame}
       saving={save.isPending}
-      isDirty={props.forgets ? () => false : draft.isLost}
+      isDirty={() => !props.forgets && (draft.isLost() || files.size > 0)}
       onClose={() => {
         draft.leave()
         onClose()
@@ -230,7 +233,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         />
       )}
       {(props.drafts || stored.kind === 'restored') && <DraftNote stored={stored} onDiscard={draft.drop} />}
-      {props.children(field, form, draft.copyNow)}
+      <HeldFiles value={files}>{props.children(field, form, draft.copyNow)}</HeldFiles>
     </Container>
   )
 }
