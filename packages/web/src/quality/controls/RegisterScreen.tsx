@@ -42,7 +42,7 @@ type Props<Row> = {
   create: string
   /** Beside what has come due, what ended and what is on. */
   states: readonly FilterOption[]
-  /** True if a record is in one of `states`. */
+  /** True if a record is in one of `states`; in 'none' where nothing was found about it yet. */
   isIn: (row: Row, state: string) => boolean
   empty: readonly [title: string, hint: string]
   actions?: ReactNode
@@ -96,13 +96,13 @@ export function RegisterScreen<Row extends Registered>(props: Props<Row>) {
             label: 'Situação',
             look: 'select',
             options: [
-              { value: 'due', label: 'Com a data vencida ou próxima' },
+              { value: 'due', label: 'Atrasados, a vencer ou sem registro' },
               ...states,
               { value: 'ended', label: ended },
             ],
             keeps: (row, value) =>
               value === 'due'
-                ? row.due !== 'none'
+                ? row.due !== 'none' || (row.ended_on === null && isIn(row, 'none'))
                 : value === 'ended'
                   ? row.ended_on !== null
                   : row.ended_on === null && isIn(row, String(value)),

@@ -60,6 +60,21 @@ const below: Answers = {
 }
 const history = { ...supplier, deliveries: [], evaluations: [], rncs: [] }
 
+it('what is behind readiness has those never looked at too, whatever their day, and none that ended', async () => {
+  const later = { next_on: '2027-05-10', due: 'none' } as const
+  const response = [
+    supplier,
+    { ...supplier, ...later, id: 8, title: 'Ovos da Serra' },
+    { ...supplier, ...later, id: 9, title: 'Café Novo', state: null, evaluated_on: null },
+    { ...supplier, ...later, id: 10, title: 'Gás Velho', state: null, evaluated_on: null, ended_on: '2026-01-01' },
+  ]
+  await openScreen('/controles?situacao=due', { answers: { 'GET /client/fornecedores': { response } } })
+  await expect.element(page.getByText('Café Novo')).toBeVisible()
+  await expect.element(page.getByText('Moinho Serra Azul')).toBeVisible()
+  expect(page.getByText('Ovos da Serra').elements()).toEqual([])
+  expect(page.getByText('Gás Velho').elements()).toEqual([])
+})
+
 it('a supplier says how its score came about, and a delivery is registered in one form', async () => {
   const answers: Answers = {
     ...below,
