@@ -61,6 +61,27 @@ export async function notifyEach<Data>(
   )
 }
 
+/**
+ * Takes back what people were told, where what it told of is gone: with `data`, it says that instead.
+ * @param once as it was told with.
+ */
+export async function retell<Data>(
+  scope: Scope,
+  kind: Kind<Data>,
+  people: readonly number[],
+  { once, data }: { once: string; data?: Data },
+) {
+  if (people.length === 0) return
+  const which = sql`where company_id = ${scope.companyId} and user_id = any(${people}::bigint[])
+    and kind = ${kind.id} and once = ${once} returning user_id`
+  const said = data && kind.text(data)
+  const rows = said
+    ? await scope.db.all<{ user_id: number }>`update notifications.notifications
+        set title = ${said.title}, message = ${sanitizeRichText(said.message)}, link = ${said.link} ${which}`
+    : await scope.db.all<{ user_id: number }>`delete from notifications.notifications ${which}`
+  if (rows.length > 0) publish(scope, { topic: 'notifications', to: idsOf(rows, 'user_id') })
+}
+
 async function writeAll<Data>(scope: Scope, kind: Kind<Data>, tellings: readonly Telling<Data>[]): Promise<number> {
   if (tellings.length === 0) return 0
   const chosen = await waysOf(scope, kind, idsOf(tellings, 'to'))

@@ -172,6 +172,24 @@ describe('deleting a message', () => {
     expect((await remove(ana, id)).error.code).toBe('chat.too_late')
   })
 
+  it('takes what it said out of the bell of whom it named, and so does a correction', async () => {
+    const bell = async () =>
+      (await bia.call('GET /client/manager-notification', { query: {} })).body.response.map(({ message }) => message)
+    const body = { text: 'A senha é 1234', mentions: [bia.userId] }
+    const { id } = (await ana.call('POST /chat/messages', { body })).body.response
+    expect(await bell()).toEqual(['<p>A senha é 1234</p>'])
+    const correct = (text: string, mentions: number[]) =>
+      ana.call('PUT /chat/messages/{id}', { params: { id }, body: { text, mentions } })
+    await correct('A senha está no cofre', [bia.userId])
+    expect(await bell()).toEqual(['<p>A senha está no cofre</p>'])
+    await correct('A senha está no cofre', [])
+    expect(await bell()).toEqual([])
+    await correct('Fale comigo', [bia.userId])
+    expect(await bell()).toEqual(['<p>Fale comigo</p>'])
+    await remove(ana, id)
+    expect(await bell()).toEqual([])
+  })
+
   it('takes it out of the unread messages', async () => {
     const { id } = await write(ana, 'x')
     await remove(ana, id)

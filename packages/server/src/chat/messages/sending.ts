@@ -2,7 +2,7 @@ import type { Message, NewMessage } from '@prumo/contract/chat/messages/endpoint
 import { isSeen } from '@prumo/contract/fields.ts'
 import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
-import { notify } from '../../notifications/notifying.ts'
+import { notify, retell } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -79,6 +79,9 @@ async function findIn(scope: Scope, place: Place, id: number) {
   return found
 }
 
+/** By which a message's mention is found again. */
+export const mentionOnce = (id: number) => `message ${id}`
+
 /** `known`: people whom the message mentioned before, who were notified then. */
 type Mention = {
   id: number
@@ -88,8 +91,13 @@ type Mention = {
   known?: readonly number[]
 }
 
-/** @throws request.invalid for somebody who is not in the place. */
+/**
+ * Notifies the people whom a message mentions; those it mentioned before hear what it says now, or nothing any more.
+ * @throws request.invalid for somebody who is not in the place.
+ */
 export async function mention(scope: Scope, place: Place, { id, text, mentions, people, known = [] }: Mention) {
+  const left = known.filter((person) => !mentions.includes(person))
+  await retell(scope, chatMentioned, left, { once: mentionOnce(id) })
   if (mentions.length === 0) return
   const working = (await membersByIds(scope, mentions)).filter(({ disabled }) => !disabled)
   const inside = working.filter((person) => !people || people.includes(person.id))
@@ -101,8 +109,13 @@ export async function mention(scope: Scope, place: Place, { id, text, mentions, 
   await scope.db.run(area.insertInto('chat.mentions').values(rows))
   const room = place?.id ?? null
   const title = place?.kind === 'department' ? ((await roomNames(scope, [place.id])).get(place.id) ?? '') : ''
-  const told = mentions.filter((person) => !known.includes(person))
-  await notify(scope, chatMentioned, told, { by: scope.actor.name, title, text, room, message: id })
+  const data = { by: scope.actor.name, title, text, room, message: id }
+  const [again, told] = [
+    mentions.filter((person) => known.includes(person)),
+    mentions.filter((person) => !known.includes(person)),
+  ]
+  await retell(scope, chatMentioned, again, { once: mentionOnce(id), data })
+  await notify(scope, chatMentioned, told, data, { once: mentionOnce(id) })
 }
 
 async function requireCalm({ db, clock, companyId, userId }: Scope) {

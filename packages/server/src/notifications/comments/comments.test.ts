@@ -43,6 +43,27 @@ it('a task is talked about by everybody who sees it, and by nobody else', async 
   expect(await told(ana)).toEqual([{ link: `/tasks?tarefa=${team.id}` }])
 })
 
+it('a mention says in the bell what its comment says now, and nothing once it is gone', async () => {
+  const ana = await server.company()
+  const bia = await server.colleague(ana)
+  const { id: taskId } = await task(ana, { type: '2' })
+  const bell = async () =>
+    (await bia.call('GET /client/manager-notification', { query: {} })).body.response
+      .filter(({ kind }) => kind === 'comment.mentioned')
+      .map(({ message }) => message)
+  const { id } = (await say(ana, taskId, 'A senha é 1234', [bia.userId])).body.response
+  const correct = (text: string, mentions: number[]) =>
+    ana.call('PUT /client/records/comments/{commentId}', { params: { commentId: id }, body: { text, mentions } })
+  await correct('Está no cofre', [bia.userId])
+  expect(await bell()).toEqual(['<p><strong>Visita</strong><br />Está no cofre</p>'])
+  await correct('Está no cofre', [])
+  expect(await bell()).toEqual([])
+  await correct('Fale comigo', [bia.userId])
+  expect(await bell()).toHaveLength(1)
+  await ana.call('DELETE /client/records/comments/{commentId}', { params: { commentId: id } })
+  expect(await bell()).toEqual([])
+})
+
 it('who does not see a task is not told what is said below it', async () => {
   const ana = await server.company()
   const bia = await server.colleague(ana)

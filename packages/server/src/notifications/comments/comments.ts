@@ -2,11 +2,12 @@ import { type Comment, type CommentInput, commentLimit } from '@prumo/contract/n
 import type { z } from 'zod'
 import { members, membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import { discardBelow } from '../../platform/records/below.ts'
 import { lockRecord, type Opened, openRecord } from '../../platform/records/opening.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { notify } from '../notifying.ts'
+import { notify, retell } from '../notifying.ts'
 import { area } from '../tables.ts'
 import { commentMentioned } from './kinds.ts'
 import { type CommentRow, commentRows, presentComments } from './queries.ts'
@@ -46,7 +47,7 @@ export async function createComment(
     edited_at: null,
   })
   await mention(scope, row.id, mentions)
-  await tell(scope, commented, text, mentions)
+  await tell(scope, commented, { id: row.id, text }, mentions)
   if (!quiet) await commented.said?.(text, mentions)
   await record(scope, 'comment.created', row.id, { after: { title: commented.title, text } })
   commented.changed()
@@ -54,7 +55,7 @@ export async function createComment(
 }
 
 /**
- * People who were not mentioned before are notified.
+ * People who were not mentioned before are notified; the others hear what it says now, or nothing any more.
  * @throws not_found, permission.only_sees, comment.not_own, request.invalid.
  */
 export async function changeComment(scope: Scope, id: number, { text, mentions }: Input): Promise<Comment> {
@@ -64,7 +65,7 @@ export async function changeComment(scope: Scope, id: number, { text, mentions }
   await requireMembers(scope, added)
   const row = await commentRows.update(scope, id, { text, edited_at: scope.clock.now() })
   await mention(scope, id, mentions)
-  await tell(scope, commented, text, added)
+  await tell(scope, commented, { id, text }, mentions, known)
   await record(scope, 'comment.updated', id, {
     before: { title: commented.title, text: before.text },
     after: { title: commented.title, text },
@@ -75,9 +76,12 @@ export async function changeComment(scope: Scope, id: number, { text, mentions }
 
 /** @throws not_found, permission.only_sees, comment.not_own. */
 export async function deleteComment(scope: Scope, id: number) {
-  const { text, commented } = await lockOwn(scope, id)
+  const { commented, ...row } = await lockOwn(scope, id)
+  const { text } = row
+  const { mentions } = await shown(scope, row)
   await discardBelow(scope, 'comment', [id])
   await commentRows.remove(scope, id)
+  await retell(scope, commentMentioned, idsOf(mentions, 'id'), { once: mentionOnce(id) })
   await record(scope, 'comment.deleted', id, { before: { title: commented.title, text } })
   commented.changed()
 }
@@ -136,16 +140,38 @@ async function mention(scope: Scope, commentId: number, people: readonly number[
   await scope.db.run(area.insertInto('notifications.comment_mentions').values(rows))
 }
 
-/** Notifies those of the mentioned people who may read the record. */
+/** By which a comment's mention is found again. */
+const mentionOnce = (id: number) => `comment ${id}`
+
+/**
+ * Notifies those of the mentioned people who may read the record.
+ * @param known people whom the comment mentioned before.
+ */
 async function tell(
   scope: Scope,
   { title, link, readers, opens: { permission } }: Commented,
-  text: string,
+  { id: commentId, text }: { id: number; text: string },
   mentioned: readonly number[],
+  known: readonly number[] = [],
 ) {
-  const people = mentioned.length === 0 || permission === null ? [] : await members(scope)
+  const once = mentionOnce(commentId)
+  const data = { by: scope.actor.name, title, text, link, needs: permission }
+  await retell(
+    scope,
+    commentMentioned,
+    known.filter((id) => !mentioned.includes(id)),
+    { once },
+  )
+  await retell(
+    scope,
+    commentMentioned,
+    known.filter((id) => mentioned.includes(id)),
+    { once, data },
+  )
+  const added = mentioned.filter((id) => !known.includes(id))
+  const people = added.length === 0 || permission === null ? [] : await members(scope)
   const mayOpen = (id: number) =>
     permission === null || people.some((one) => one.id === id && one.permissions.includes(permission))
-  const reading = mentioned.filter((id) => (!readers || readers.includes(id)) && mayOpen(id))
-  await notify(scope, commentMentioned, reading, { by: scope.actor.name, title, text, link, needs: permission })
+  const reading = added.filter((id) => (!readers || readers.includes(id)) && mayOpen(id))
+  await notify(scope, commentMentioned, reading, data, { once })
 }
