@@ -292,6 +292,24 @@ it('what somebody else does with a nonconformity tells who opened it, each step 
   expect(await told(bia)).toEqual([])
 })
 
+it('a POP that is opened again asks its approver once more, and says of whom decided that they decided', async () => {
+  const caio = await server.colleague(ana, ['proccess'])
+  const caioIs = await nameOf(caio)
+  const body = { proccess_id: (await processOf(ana)).process, title: 'Assar', approved_user_id: bia.userId }
+  const { id } = (await did(ana.call('POST /client/pop', { body }))).response
+  const decide = (who: Person, status: number) =>
+    did(who.call('PUT /client/pop/authorize-pops', { body: { id, status } }))
+  await decide(bia, 3)
+  await did(ana.call('PUT /client/pop', { body: { id, objective: '<p>Pão quente</p>' } }))
+  await decide(ana, 1)
+  const asked = `${names.ana} enviou um POP para você aprovar: Assar`
+  expect(await told(bia)).toEqual([asked, asked])
+  await decide(bia, 2)
+  await decide(caio, 3)
+  expect((await told(bia))[0]).toBe(`${caioIs} recusou o POP que você aprovou: Assar`)
+  expect((await told(ana))[0]).toBe(`${caioIs} recusou o POP que você escreveu: Assar`)
+})
+
 it('a plan that is opened again or checked tells its responsible; one that somebody deletes, both', async () => {
   const input = { to_do: 'Trocar o forno', problem: 'Queima', department_id: await place(), responsible_id: bia.userId }
   const { id } = (await did(ana.call('POST /client/action-plan', { body: input }))).response

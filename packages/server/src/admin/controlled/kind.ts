@@ -52,6 +52,8 @@ export type DecidedKind<Row extends StateRow, Content extends object, Shown> = {
   readonly gone?: (row: Row) => object
   /** Refuses a decision, or changes the document by it; returns the row that is decided on. */
   readonly prepare?: (scope: Scope, row: Row, status: ControlledStatus) => Promise<Row>
+  /** Asks whoever approves it, when it is opened again; absent: nobody in particular does. */
+  readonly ask?: (scope: Scope, row: Row) => Promise<unknown>
   /** Absent: nobody is asked to read it. */
   readonly reading?: ReadKind
 }

@@ -11,7 +11,7 @@ import { fail } from '../../platform/errors.ts'
 import { requireApprover } from './approvers.ts'
 import { draftPop } from './document.ts'
 import { saidIn } from './fields.ts'
-import { popLink } from './kinds.ts'
+import { askForPop, popLink } from './kinds.ts'
 import { findRow, lockRow, type PopRow, presentPop } from './queries.ts'
 import { evidence, presentVersions, procedureTables, type Snapshot, saysTheSame, snapshotOf } from './versions.ts'
 import { columns, popContent } from './wire.ts'
@@ -66,5 +66,6 @@ export const pops: WrittenKind<PopRow, Snapshot, PopVersion, PopContent> = {
       message: `Ainda há lacunas do modelo, entre colchetes, em ${where}. Preencha-as antes de aprovar.`,
     })
   },
+  ask: (scope, { approver_id, id, title }) => askForPop(scope, approver_id, { id, title }),
   reading: popReading,
 }
