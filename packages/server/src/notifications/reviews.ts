@@ -1,5 +1,4 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import { reviewSoonDays } from '../platform/controlled/reviewing.ts'
@@ -20,8 +19,6 @@ type Options = {
   columns: string
   /** The document in one word, with which the notifications of its reviews are told apart: 'pop'. */
   called: string
-  /** Who may see the documents; absent: everybody. */
-  permission?: Permission
 }
 
 /** Where a review is due on a day, or was in the days before. */
@@ -31,17 +28,17 @@ export const reviewsDue = (table: string, { companyId, today }: CompanyDay) =>
 
 /**
  * Notifies the person who answers for a document, or its author when there is none, that its review is due within
- * `reviewSoonDays`, and that it is late: one notification of each kind for every date. It lies here, because no area
+ * `reviewSoonDays`, and that it is late, as far as they see it: one notification of each kind for every date. It lies here, because no area
  * below this one has documents to review.
  */
 export async function notifyReviews<Document extends Reviewed>(
   scope: Scope,
   kind: Kind<Document>,
-  { table, columns, called, permission }: Options,
+  { table, columns, called }: Options,
 ) {
   type Due = Omit<Reviewed, 'late'> & { approver_id: number | null; created_by: number }
   const [people, due] = await Promise.all([
-    reachableMembers(scope, undefined, permission),
+    reachableMembers(scope, undefined, typeof kind.needs === 'string' ? kind.needs : undefined),
     scope.db.raw<Due>(
       `select ${columns}, review_on as on, approver_id, created_by
        from ${table}

@@ -9,5 +9,4 @@ export const notifyJobReviews = (scope: Scope) =>
     table: jobTables.documents,
     columns: 'id, department_id, office as title',
     called: 'job',
-    permission: 'peoples',
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disable, setCompany } from '../../identity/testing/standing.ts'
+import { disable, permit, setCompany } from '../../identity/testing/standing.ts'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
@@ -20,6 +20,19 @@ const told = async ({ userId }: Person) =>
   )
     .map(({ title, message }) => `${title}: ${message}`)
     .sort()
+
+it('the author is notified where the responsible person does not see POPs any more', async () => {
+  server.setClock('2026-05-10T12:00:00-03:00')
+  const ana = await server.company()
+  await setCompany(server, ana, { payment_status: 'PAYMENT_TRUE' })
+  const bia = await server.colleague(ana, ['proccess'])
+  const { process } = await processOf(ana)
+  const body = { proccess_id: process, title: 'Assar', date_revision: '2026-05-26', approved_user_id: bia.userId }
+  await ana.call('POST /client/pop', { body })
+  await permit(server, bia, [])
+  await morningOf('2026-05-11')
+  expect([(await told(ana)).length, (await told(bia)).length]).toEqual([1, 0])
+})
 
 it('the responsible person, or else the author, is notified fifteen days before the review and once it is late', async () => {
   server.setClock('2026-05-10T12:00:00-03:00')
