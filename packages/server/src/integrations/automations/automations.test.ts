@@ -49,6 +49,10 @@ const tasks = (by = ana) =>
     `select label, to_char(date, 'YYYY-MM-DD') as date, user_id, created_by from routine.tasks where company_id = $1 order by id`,
     [by.companyId],
   )
+const toldOff = async (by: Person) =>
+  (await by.call('GET /client/manager-notification', { query: {} })).body.response
+    .filter(({ kind }) => kind === 'automation.off')
+    .map(({ title }) => title)
 const listed = async (id: number) =>
   (await ana.call('GET /integrations/automations')).body.response.find((one) => one.id === id)!
 
@@ -142,6 +146,7 @@ describe('an automation', () => {
     await carryOut()
     expect(await tasks()).toEqual([])
     expect(await listed(id)).toMatchObject({ on: false, off_because: expect.stringContaining('Quem a fez') })
+    expect([await toldOff(ana), await toldOff(bia)]).toEqual([['A automação "Minha regra" foi desligada'], []])
     const refused = await make({ when: { kind: 'event', event: 'rnc.created' } }, bia)
     expect(refused.status).toBe(403)
   })

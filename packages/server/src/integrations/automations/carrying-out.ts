@@ -2,13 +2,13 @@ import { Action, Condition } from '@prumo/contract/integrations/automations/mode
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { memberActor } from '../../identity/session/member-actor.ts'
-import { notifyEach } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { AppError } from '../../platform/errors.ts'
 import { happeningsOf, heardRecord } from '../../platform/happenings.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
+import { notifyMaker } from '../makers.ts'
 import { unmet } from './conditions.ts'
 import { doAction } from './doing.ts'
 import { automationOff } from './kinds.ts'
@@ -179,9 +179,7 @@ async function switchOff(scope: Scope, id: number, because: keyof typeof offBeca
     where company_id = ${scope.companyId} and automation_id = ${id} and state = 'waiting'`
   if (!off) return
   await record(scope, 'automation.switched_off', id, { after: { title: off.title, off_because: because } })
-  await notifyEach(scope, automationOff, [
-    { to: off.user_id, data: { title: off.title, because: offBecause[because] } },
-  ])
+  await notifyMaker(scope, automationOff, off.user_id, { title: off.title, because: offBecause[because] })
 }
 
 export const whyOff = (because: string | null): string | null =>

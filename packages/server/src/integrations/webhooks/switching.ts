@@ -1,8 +1,7 @@
 import type { OffReason } from '@prumo/contract/integrations/webhooks/sentences.ts'
-import { reachableMembers } from '../../identity/members/reaching.ts'
-import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyMaker } from '../makers.ts'
 import { webhookOff } from './kinds.ts'
 
 /** Switches a webhook off in the system's name, and says so to whoever made it, or leads in their place. */
@@ -12,14 +11,7 @@ export async function switchOff(scope: Scope, id: number, because: OffReason) {
     where company_id = ${scope.companyId} and id = ${id} and off_at is null returning title, user_id`
   if (!webhook) return
   await record(scope, 'webhook.switched_off', id, { after: { title: webhook.title, off_because: because } })
-  const maker = because === 'rights' ? [] : await reachableMembers(scope, [webhook.user_id])
-  const told = maker.length > 0 ? maker : (await reachableMembers(scope)).filter(({ leads }) => leads)
-  await notify(
-    scope,
-    webhookOff,
-    told.map((one) => one.id),
-    { title: webhook.title, because },
-  )
+  await notifyMaker(scope, webhookOff, webhook.user_id, { title: webhook.title, because })
 }
 
 /** What waited is sent now. */
