@@ -5,7 +5,7 @@ import { reportLinkRoutes } from './links/routes.ts'
 import { storeClosed, storeMonth } from './month/keeping.ts'
 import { monthReportRoutes } from './month/routes.ts'
 import { reportRecords } from './records.ts'
-import { reportReady } from './sending/kinds.ts'
+import { reportReady, reportUnsent } from './sending/kinds.ts'
 import { reportSendingRoutes } from './sending/routes.ts'
 import { mailReport, reportMail, sendReports } from './sending/sending.ts'
 
@@ -16,7 +16,7 @@ export const reports: Area = {
   jobs: [storeMonth, mailReport],
   mails: [reportMail],
   notifications: {
-    kinds: [reportReady],
+    kinds: [reportReady, reportUnsent],
     morning: [sendReports],
     due: ({ companyId, today }) => [
       sql`select from reports.schedules where company_id = ${companyId} and next_on <= ${today}::date`,

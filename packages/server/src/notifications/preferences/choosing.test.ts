@@ -57,6 +57,7 @@ describe('preferences', () => {
       ['internal_audit.day', true, 'digest'],
       ['quality_control.day', true, 'digest'],
       ['month_report.ready', true, 'now'],
+      ['month_report.unsent', true, 'now'],
       ['diagnostic.asked', true, 'now'],
       ['journey_practice.due', true, 'digest'],
       ['suggestion.answered', true, 'now'],

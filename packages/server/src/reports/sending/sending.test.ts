@@ -79,6 +79,10 @@ it('sends no part that whoever set it up does not see any more, and nothing when
   await morning('2026-05-05')
   expect(sent()).toEqual([])
   expect(await told()).toHaveLength(1)
+  const unsent = (await ana.call('GET /client/manager-notification')).body.response
+  expect(unsent.filter(({ kind }) => kind === 'month_report.unsent')).toMatchObject([
+    { title: 'O relatório de abril de 2026 não foi enviado aos contatos', link: '/relatorio-do-mes?mes=2026-04' },
+  ])
 })
 
 it('refuses what it could not send: no password for contacts, strangers, nobody, a part that is not seen', async () => {

@@ -6,15 +6,17 @@ import { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { companyName } from '../../identity/account/letterhead.ts'
 import { members } from '../../identity/members/queries.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
 import { hashToken } from '../../identity/session/tokens.ts'
 import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { linkRows, named } from '../links/links.ts'
-import { reportReady } from './kinds.ts'
+import { reportReady, reportUnsent } from './kinds.ts'
 import { nextOn, type ScheduleRow, scheduleOf } from './schedule.ts'
 
 export const reportMail = defineMail({ id: 'reports.month', to: 'contact' })
@@ -23,7 +25,8 @@ type Delivery = { company: number; month: string; contact: number }
 
 /**
  * On the day that was chosen, or the first morning after it, the report of the month before goes out: users are told, and
- * each contact gets a link. It is done once, because the next day is set with it.
+ * each contact gets a link; where whoever saved it may share nothing any more, who leads hears of it. It is done once,
+ * because the next day is set with it.
  */
 export async function sendReports(scope: Scope) {
   const schedule = await scheduleOf(scope, { lock: true })
@@ -33,8 +36,9 @@ export async function sendReports(scope: Scope) {
     where company_id = ${scope.companyId}`
   if (schedule.user_ids.length > 0)
     await notify(scope, reportReady, schedule.user_ids, { month }, { once: `month ${month}` })
+  if (schedule.contact_ids.length === 0) return
   const parts = await partsOfMaker(scope, schedule)
-  if (parts.length === 0) return
+  if (parts.length === 0) return tellUnsent(scope, month)
   for (const contact of await contactsByIds(scope, schedule.contact_ids))
     await prepareDelivery(scope, schedule, { month, parts, contact })
 }
@@ -45,6 +49,11 @@ async function partsOfMaker(scope: Scope, { parts, updated_by }: ScheduleRow): P
   if (!maker || maker.disabled || !(maker.isRoot || maker.isResponsible)) return []
   const seen = partsWith((permission) => maker.permissions.includes(permission))
   return parts.filter((part) => seen.includes(part))
+}
+
+async function tellUnsent(scope: Scope, month: string) {
+  const leading = (await reachableMembers(scope)).filter(({ leads }) => leads)
+  await notify(scope, reportUnsent, idsOf(leading, 'id'), { month }, { once: `month ${month}` })
 }
 
 type Prepared = { month: string; parts: ReportPart[]; contact: { id: number; name: string } }
