@@ -337,6 +337,36 @@ describe('a day', () => {
     await carryOut()
     expect((await history(waits.id)).length).toBeLessThanOrEqual(1)
   })
+
+  it('of a check begins anew with another check, and when it is switched on again: what is so already is no news', async () => {
+    const { checks } = (await ana.call('GET /integrations/automations/words')).body.response
+    const when = (check: string) => ({ kind: 'check', check, becomes: 'fails' })
+    const actions = [{ do: 'notify', text: 'Virou' }]
+    const { id } = await made({ when: when('task.first'), actions })
+    const state = async (last_state: string) =>
+      server.asOwner(`update integrations.automations set last_state = $2 where id = $1`, [id, last_state])
+    const change = async (check: string, on = true) =>
+      ana.call('PUT /integrations/automations/{id}', {
+        params: { id },
+        body: { title: 'Minha regra', when: when(check), conditions: [], actions, on } as never,
+      })
+    const fired = async (day: string) => {
+      await morning(`2026-11-${day}T08:00:00-03:00`)
+      await carryOut()
+      return (await history(id)).length
+    }
+    expect(checks.map((one) => one.id)).toContain('pop.approved')
+    await state('holds')
+    await change('pop.approved')
+    expect(await fired('22')).toBe(0)
+    await state('holds')
+    await change('pop.approved', false)
+    await change('pop.approved')
+    expect(await fired('23')).toBe(0)
+    await state('holds')
+    await change('pop.approved')
+    expect(await fired('24')).toBe(1)
+  })
 })
 
 describe('before it is switched on', () => {

@@ -94,8 +94,12 @@ export async function changeAutomation(
   const before = await rows.lock(scope, id)
   await requireVersion(scope, 'automation', before, updated_at, () => shownOne(scope, before))
   await requireWords(scope, input, before)
+  const waited = When.parse(before.trigger)
+  const begins = before.off_at !== null || waited.kind !== input.when.kind || waited.check !== input.when.check
   const changed = await rows.update(scope, id, {
     ...columnsOf(scope, input),
+    // What a check said before is of another one, or of before it was off.
+    ...(begins && { last_state: null }),
     ...(input.on ? { off_at: null, off_because: null } : { off_at: before.off_at ?? scope.clock.now() }),
   })
   await record(scope, 'automation.updated', id, {
