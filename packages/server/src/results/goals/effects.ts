@@ -87,7 +87,9 @@ function effectOf(
     waits: `Esta meta espera o valor de ${formatMonth(shiftMonth(month.slice(0, 7), -12))}: ela cresce sobre ele.${
       other ? ` Até lá vale ${other}.` : ''
     }`,
-    replaced: `Depois desta meta, a de ${named} foi digitada no painel e vale a digitada.`,
+    replaced: set
+      ? `Depois desta meta, a de ${named} foi digitada no painel e vale a digitada.`
+      : `Depois desta meta, a de ${named} foi apagada no painel, e o mês ficou sem meta.`,
   }
   return {
     month: month.slice(0, 7),

@@ -58,6 +58,11 @@ describe('a goal', () => {
     const goal = (await create(id, 30)).body.response
     await typed(id, { meta: { '09': 40 } })
     expect([await target(department_id), (await first()).effect.state]).toEqual([40, 'replaced'])
+    const said = async () => (await first()).effect.words
+    expect(await said()).toBe('Depois desta meta, a de setembro de 2026 foi digitada no painel e vale a digitada.')
+    await typed(id, { meta: { '09': null } })
+    expect([await target(department_id), (await first()).effect.state]).toEqual([null, 'replaced'])
+    expect(await said()).toBe('Depois desta meta, a de setembro de 2026 foi apagada no painel, e o mês ficou sem meta.')
     const body = { id: goal.id, date, meta: 31, indicator_id: id, title: 'Crescer mais' }
     await ana.call('PUT /indicators-meta', { body })
     expect([await target(department_id), (await first()).effect.state]).toEqual([31, 'sets'])
