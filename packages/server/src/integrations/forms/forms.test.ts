@@ -58,6 +58,14 @@ const change = (form: { id: number }, makes: Makes, more: object) =>
   ana.call('PUT /integrations/forms/{id}', { params: { id: form.id }, body: input(makes, more) })
 
 describe('a public form', () => {
+  it('is told to who leads where whoever receives it may not see any more what it makes', async () => {
+    await permit(server, bia, ['finance'])
+    const form = await created('entry')
+    await permit(server, bia, [])
+    expect((await send(form, { answers: { what: 'Frete', value: '10,00', due: '2026-05-30' } })).status).toBe(201)
+    expect(await told()).toEqual([ana.userId])
+  })
+
   it('is filled in without a user: whoever receives it is told, looks at it, and makes the task', async () => {
     const form = await created('task')
     expect(form.url).toMatch(/^https:\/\/app\.prumo\.test\/formulario\/[\w-]+$/)

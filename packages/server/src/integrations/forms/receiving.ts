@@ -77,9 +77,8 @@ export async function storeAnswer(scope: Scope, formId: number, protocol: string
   })
   await record(scope, 'form_answer.received', id, { after: { title: form.title, protocol } })
   await formRows.update(scope, formId, { received: form.received + 1, received_at: scope.clock.now() })
-  const people = await hearers(scope, form.receiver_id)
-  publish(scope, { topic: 'forms', to: people })
-  await notifyOfAnswer(scope, form, { answered, hearers: people })
+  publish(scope, { topic: 'forms', to: await hearers(scope, form.receiver_id) })
+  await notifyOfAnswer(scope, form, answered)
   return id
 }
 

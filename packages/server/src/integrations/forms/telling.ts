@@ -1,9 +1,11 @@
-import type { AnsweredField } from '@prumo/contract/integrations/forms/model.ts'
+import type { AnsweredField, FormMakes } from '@prumo/contract/integrations/forms/model.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
 import { notify } from '../../notifications/notifying.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { FormRow } from './forms.ts'
+import { type FormRow, neededOf } from './forms.ts'
 
 type Arrived = { form: string; said: string }
 
@@ -21,14 +23,19 @@ export const answerArrived = defineKind<Arrived>({
   }),
 })
 
-/** Tells whoever receives a form; who is responsible for the company where that person no longer works there. */
-export async function notifyOfAnswer(
-  scope: Scope,
-  form: FormRow,
-  { answered, hearers }: { answered: readonly AnsweredField[]; hearers: readonly number[] },
-) {
+/**
+ * Tells whoever receives a form; who is responsible for the company where that person no longer works there, or does not
+ * see any more what it makes.
+ */
+export async function notifyOfAnswer(scope: Scope, form: FormRow, answered: readonly AnsweredField[]) {
   const data = { form: form.title, said: answered[0]?.value.slice(0, 200).toWellFormed() ?? '' }
   // A flood is not a flood of notifications.
   const once = `form ${form.id} ${scope.clock.now().toISOString().slice(0, 13)}`
-  await notify(scope, answerArrived, hearers.includes(form.receiver_id) ? [form.receiver_id] : hearers, data, { once })
+  const needed = neededOf[form.makes as FormMakes]?.permission
+  const people = await reachableMembers(scope)
+  const receives = people.filter(
+    ({ id, permissions }) => id === form.receiver_id && (needed === undefined || permissions.includes(needed)),
+  )
+  const told = receives.length > 0 ? receives : people.filter(({ leads }) => leads)
+  await notify(scope, answerArrived, idsOf(told, 'id'), data, { once })
 }
