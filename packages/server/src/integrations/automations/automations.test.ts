@@ -1,7 +1,7 @@
 import { readyAutomations } from '@prumo/contract/integrations/automations/ready.ts'
 import { usualFields } from '@prumo/contract/integrations/forms/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setRole } from '../../identity/testing/standing.ts'
+import { disable, setRole } from '../../identity/testing/standing.ts'
 import { collaborator, department } from '../../people/testing/records.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { carryOutDue, carryOutWaiting } from './carrying-out.ts'
@@ -149,6 +149,8 @@ describe('an automation', () => {
     expect([await toldOff(ana), await toldOff(bia)]).toEqual([['A automação "Minha regra" foi desligada'], []])
     const refused = await make({ when: { kind: 'event', event: 'rnc.created' } }, bia)
     expect(refused.status).toBe(403)
+    await disable(server, bia)
+    expect((await listed(id)).user_name).toMatch(/^Pessoa/)
   })
 
   it('opens no area that its maker does not change', async () => {

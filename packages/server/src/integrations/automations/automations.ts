@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { findDepartment } from '../../admin/departments/departments.ts'
+import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { recentlyRecorded } from '../../platform/audit/recent.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -234,8 +235,7 @@ const recorded = ({ title, on }: Input) => ({ title: title || 'Automação', on 
 const shownOne = async (scope: Scope, row: Row) => (await shown(scope, [row]))[0]!
 
 async function shown(scope: Scope, found: readonly Row[]): Promise<Automation[]> {
-  const people = await reachableMembers(scope, idsOf(found, 'user_id'))
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = await memberNames(scope, idsOf(found, 'user_id'))
   return found.map(
     ({ trigger, conditions, actions, off_at, off_because, fired_at, created_at, updated_at, ...row }) => ({
       ...row,

@@ -3,6 +3,7 @@ import { type KeyArea, type KeyAreas, type KeyRight, keyPrefix, personalAreas } 
 import { type Permission, permissionLabels } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { memberNames } from '../../identity/members/queries.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { forgetPasswordTries, type ProvenPassword, requireProven } from '../../identity/session/own-password.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
@@ -127,8 +128,7 @@ function openAreas(scope: Scope): KeyAreas {
 }
 
 async function shown(scope: Scope, found: readonly Row[]): Promise<IntegrationKey[]> {
-  const people = await reachableMembers(scope, idsOf(found, 'user_id'))
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = await memberNames(scope, idsOf(found, 'user_id'))
   return found.map(({ areas, created_at, used_at, ...row }) => ({
     ...row,
     areas: areas as KeyAreas,

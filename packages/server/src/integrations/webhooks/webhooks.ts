@@ -13,7 +13,7 @@ import {
 } from '@prumo/contract/integrations/webhooks/sentences.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { reachableMembers } from '../../identity/members/reaching.ts'
+import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
 import { requireRoom } from '../../platform/database/room.ts'
@@ -217,8 +217,10 @@ function requireKnown(scope: Scope, events: readonly string[]) {
 const shownOne = async (scope: Scope, row: Row) => (await shown(scope, [row]))[0]!
 
 async function shown(scope: Scope, found: readonly Row[]): Promise<Webhook[]> {
-  const people = await reachableMembers(scope, [...new Set(found.map(({ user_id }) => user_id))])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = await memberNames(
+    scope,
+    found.map(({ user_id }) => user_id),
+  )
   return found.map(({ secret: _, off_at, off_because, failing_since, delivered_at, created_at, ...row }) => ({
     ...row,
     user_name: names.get(row.user_id) ?? '',
