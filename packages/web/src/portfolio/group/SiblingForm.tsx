@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
-import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { type FieldOf, RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 import { siblingsQuery } from './siblings.ts'
 
@@ -13,9 +13,6 @@ const placesQuery = (id: number, search: string) =>
 /** Says that a contact or an account of a company is another company of the group. */
 export function SiblingForm({ onClose }: { onClose: () => void }) {
   const companies = useQuery(siblingsQuery).data?.companies ?? []
-  const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const places = useQuery({ ...placesQuery(Number(chosen ?? 0), search), enabled: chosen !== undefined }).data
   const options = companies.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <RecordForm
@@ -37,9 +34,10 @@ export function SiblingForm({ onClose }: { onClose: () => void }) {
       fieldOf={{ 'portfolio.sibling_taken': 'place', 'portfolio.sibling_self': 'sibling' }}
       saved="Criado com sucesso!"
       topic="portfolio"
+      watched
       onClose={onClose}
     >
-      {(field) => {
+      {(field, form) => {
         const company = field('company')
         return (
           <>
@@ -49,32 +47,41 @@ export function SiblingForm({ onClose }: { onClose: () => void }) {
               data={options}
               {...company}
               onChange={(value: string | null) => {
-                setChosen(value ?? undefined)
                 company.onChange(value)
+                form.setFieldValue('place', '')
               }}
             />
-            <SearchSelect
-              label="Contato ou conta dela"
-              description="O que for lançado com ele deixa de contar no grupo."
-              byServer
-              disabled={chosen === undefined}
-              data={[
-                {
-                  group: 'Contatos',
-                  items: (places?.contacts ?? []).map(({ id, name }) => ({ value: `contact ${id}`, label: name })),
-                },
-                {
-                  group: 'Contas',
-                  items: (places?.accounts ?? []).map(({ id, name }) => ({ value: `account ${id}`, label: name })),
-                },
-              ]}
-              onSearchChange={setSearch}
-              {...field('place')}
-            />
+            <PlaceOf {...field('place')} key={form.values.company} company={form.values.company} />
             <Select label="É a empresa" data={options} {...field('sibling')} />
           </>
         )
       }}
     </RecordForm>
+  )
+}
+
+/** A contact or an account of the chosen company. */
+function PlaceOf({ company, ...input }: { company: string } & ReturnType<FieldOf<object>>) {
+  const [search, setSearch] = useState('')
+  const places = useQuery({ ...placesQuery(Number(company), search), enabled: company !== '' }).data
+  return (
+    <SearchSelect
+      label="Contato ou conta dela"
+      description="O que for lançado com ele deixa de contar no grupo."
+      byServer
+      disabled={company === ''}
+      data={[
+        {
+          group: 'Contatos',
+          items: (places?.contacts ?? []).map(({ id, name }) => ({ value: `contact ${id}`, label: name })),
+        },
+        {
+          group: 'Contas',
+          items: (places?.accounts ?? []).map(({ id, name }) => ({ value: `account ${id}`, label: name })),
+        },
+      ]}
+      onSearchChange={setSearch}
+      {...input}
+    />
   )
 }
