@@ -2,13 +2,14 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { type OwnPack, type Packable, type PackableRecord, packLimits } from '@prumo/contract/portfolio/packs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -88,9 +89,10 @@ function Making({ pack, found }: { pack: OwnPack | undefined; found: Packable })
   const [saving, setSaving] = useState(false)
   const others = elsewhereOf(found)
   const of = new Map(found.records.map((record) => [record.key, record]))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set([...inPack(found), ...others].map(({ key }) => key)),
-  )
+  const [first] = useState<ReadonlySet<string>>(() => new Set([...inPack(found), ...others].map(({ key }) => key)))
+  const [chosen, setChosen] = useState(first)
+  const made = useRef(false)
+  useUnsavedGuard(() => !made.current && (title + note !== '' || chosen !== first))
   if (found.records.length === 0 && others.length === 0)
     return (
       <EmptyState
@@ -113,6 +115,7 @@ function Making({ pack, found }: { pack: OwnPack | undefined; found: Packable })
             body: { version: pack.version, note, records, without },
           })
         : await api('POST /portfolio/packs', { body: { title, records } })
+      made.current = true
       toast('Criado com sucesso!')
       void changed('portfolio')
       await navigate({ to: '/carteira/metodo/$id', params: { id: String(response.id) } })

@@ -135,6 +135,12 @@ it('makes a pack of what is chosen of the company, with what it stands below, an
   await expect.element(page.getByText('Cita Rita Prado.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome do pacote' }).fill('Varejo')
   await expectAccessible()
+  // What was chosen among all of a company is not lost by a press beside it.
+  await page.getByRole('main').getByRole('link', { name: 'Método' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Descartar alterações?' })
+    .getByRole('button', { name: 'Continuar editando' })
+    .click()
   answer({ ...answers, 'POST /portfolio/packs': { response: { ...retail, items: 2, changed_at: applied.applied_at } } })
   await make.click()
   await expect.poll(shownAddress).toContain('/carteira/metodo/4')
