@@ -2,7 +2,7 @@ import { formatDate, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { monthsBetweenFigures } from '@prumo/contract/results/structure.ts'
 import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 import { expectedIn } from './panel/details.ts'
-import { isDue } from './plans/status.ts'
+import { isDue, isToCheck } from './plans/status.ts'
 
 /** Indicators that the acting person fills in by hand, without the figure of the month that ended, from its last day on. */
 export const figuresToFill: Waiting = {
@@ -75,24 +75,25 @@ export const plansToCheck: Waiting = {
   link: '/plan-actions/finish',
   topics: ['results'],
   permission: 'results',
-  read({ db, companyId, userId, today }, limit) {
-    return waitingBy<{ id: number; to_do: string; check_on: string }>(
-      { db },
-      limit,
-      [
-        `select id, to_do, check_on, ${counted} from results.plans
-       where company_id = $1 and verifier_id = $2 and checked_at is null and real_end is not null and check_on <= $3::date
-       order by check_on, id`,
-        companyId,
-        userId,
-        today,
-      ],
-      ({ id, to_do, check_on }) => ({
+  async read({ db, companyId, userId, today }, limit) {
+    const rows = await db.all<{
+      id: number
+      to_do: string
+      check_on: string | null
+      real_end: string
+      count: number
+    }>`
+      select p.id, p.to_do, p.check_on, p.real_end, count(*) over ()::int as count from results.plans p
+      where p.company_id = ${companyId} and p.verifier_id = ${userId} and ${isToCheck(today)}
+      order by coalesce(p.check_on, p.real_end), p.id limit ${limit}`
+    return {
+      count: rows[0]?.count ?? 0,
+      items: rows.map(({ id, to_do, check_on, real_end }) => ({
         id,
         title: to_do,
-        detail: `Verificar desde ${formatDate(check_on)}`,
+        detail: check_on ? `Verificar desde ${formatDate(check_on)}` : `Concluído em ${formatDate(real_end)}`,
         link: `/plan-actions/finish?plano=${id}`,
-      }),
-    )
+      })),
+    }
   },
 }

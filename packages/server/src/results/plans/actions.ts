@@ -6,6 +6,7 @@ import { record } from '../../platform/audit/record.ts'
 import { closeGap, lockPosition, makeRoom, type OrderedList } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyAction } from '../reminders/plan-given.ts'
 import { findPlan } from './listing.ts'
 import { type PlanActionRow, planActions, plans } from './queries.ts'
 
@@ -19,6 +20,7 @@ export async function addAction(scope: Scope, plan_id: number, input: Input) {
   const position = await makeRoom(scope, list, plan_id, { wanted: null, most: resultsLimits.actions })
   const row = await planActions.insert(scope, { plan_id, position, ...input })
   await recorded(scope, 'action_plan.action_added', plan_id, { after: { label, ...trailOf(row) } })
+  await notifyAction(scope, row)
   return findPlan(scope, plan_id)
 }
 
@@ -37,6 +39,7 @@ export async function changeAction(
     before: { label, ...trailOf(before) },
     after: { label, ...trailOf(after) },
   })
+  if (after.responsible_id !== before.responsible_id) await notifyAction(scope, after)
   return findPlan(scope, plan_id)
 }
 

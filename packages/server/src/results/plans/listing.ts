@@ -11,7 +11,7 @@ import { asksOnly, countedHolding, holding, patternsOf } from '../../platform/da
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { planActions, type ShownRow, shownColumns } from './queries.ts'
-import { isDue, statusOn } from './status.ts'
+import { isDue, isToCheck, statusOn } from './status.ts'
 import { presentActions, presentPlans } from './wire.ts'
 
 const orders: Record<PlanListing['order'], string> = {
@@ -158,7 +158,7 @@ function meets(
     left && sql`p.responsible_id = any(${left}::bigint[])`,
     filter.from && sql`p.expected_end >= ${filter.from}::date`,
     filter.to && sql`p.expected_end <= ${filter.to}::date`,
-    filter.to_check && sql`p.real_end is not null and p.checked_at is null and p.check_on <= ${today}::date`,
+    filter.to_check && isToCheck(today),
     filter.waiting && sql`p.responsible_id = ${userId} and ${isDue(today)}`,
     patterns.length > 0 && matching,
   ]

@@ -9,7 +9,7 @@ import { requireVersion } from '../../platform/database/versions.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { notifyConcluded, notifyReopened, notifyResponsible } from '../reminders/plan-given.ts'
+import { notifyConcluded, notifyReopened, notifyResponsible, notifyVerifier } from '../reminders/plan-given.ts'
 import { findPlan } from './listing.ts'
 import { planActions, plans } from './queries.ts'
 import { planRules } from './rules.ts'
@@ -34,6 +34,7 @@ export async function createPlan(scope: Scope, { origin, ...input }: Input) {
   })
   await record(scope, 'action_plan.created', id, { after: trailOf(input) })
   await notifyResponsible(scope, [{ ...input, id }])
+  await notifyVerifier(scope, { ...input, id })
   return findPlan(scope, id)
 }
 
@@ -59,7 +60,10 @@ export async function changePlan(scope: Scope, id: number, { updated_at, ...inpu
     after: trailOf(input),
   })
   if (input.responsible_id !== before.responsible_id) await notifyResponsible(scope, [{ ...input, id }])
-  if (concluded) await notifyConcluded(scope, { ...before, to_do: input.to_do })
+  const asked = input.verifier_id !== before.verifier_id
+  if (asked) await notifyVerifier(scope, { ...input, id })
+  // Who was asked just now is not told again.
+  if (concluded) await notifyConcluded(scope, { ...before, ...input, verifier_id: asked ? null : input.verifier_id })
   if (input.real_end === null && before.real_end !== null && input.responsible_id === before.responsible_id)
     await notifyReopened(scope, { ...input, id })
   return findPlan(scope, id)

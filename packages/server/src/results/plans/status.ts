@@ -21,3 +21,7 @@ export const statusOn = (today: string) => sql<PlanStatus>`(case
 /** True of an open plan `p` that should have begun or ended before a day. */
 export const isDue = (today: string) => sql<boolean>`(p.real_end is null
   and (p.expected_end < ${today}::date or p.real_start is null and p.expected_start < ${today}::date))`
+
+/** True of a concluded plan `p` whose effectiveness should have been checked by a day; where none is said, at once. */
+export const isToCheck = (today: string) => sql<boolean>`(p.real_end is not null and p.checked_at is null
+  and (p.check_on <= ${today}::date or p.check_on is null and p.verifier_id is not null))`

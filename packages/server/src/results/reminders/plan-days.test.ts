@@ -51,7 +51,7 @@ describe('the dates of a plan', () => {
   it('remind of the check on its day, once the plan is concluded', async () => {
     await planned({ to_do: 'Trocar', real_end: '2026-08-01', check_on: '2026-08-04', verifier_id: bia.userId })
     for (const day of ['2026-08-03', '2026-08-04', '2026-08-05']) await morningOf(day)
-    expect(await told(bia)).toEqual(['Plano de ação para verificar: <p><strong>Trocar</strong></p>'])
+    expect((await told(bia)).slice(1)).toEqual(['Plano de ação para verificar: <p><strong>Trocar</strong></p>'])
   })
 
   it('remind nobody of a plan that is concluded, nor somebody who may not open plans', async () => {
@@ -80,4 +80,53 @@ describe('who becomes responsible for a plan', () => {
     expect(await told(bia)).toHaveLength(2)
     expect(await told(ana)).toEqual([])
   })
+})
+
+describe('who checks a plan', () => {
+  const checking = async () =>
+    (await bia.call('GET /waiting')).body.response.find(({ id }) => id === 'action_plan.check')?.items
+  const change = async (id: number, more: object) => {
+    const plan = (await ana.call('GET /client/action-plan/{id}', { params: { id } })).body.response
+    const { department_id, problem, to_do, verifier_id, check_on, real_end } = plan
+    const body = { department_id, problem, to_do, verifier_id, check_on, real_end, ...more }
+    return ana.call('PUT /client/action-plan/{id}', { params: { id }, body })
+  }
+  const asked = / pediu que você verifique a eficácia de um plano de ação: .*Trocar/
+  const concluded = / concluiu um plano de ação que espera a sua verificação: .*Trocar/
+
+  it('is told when they are chosen, and where no day is said, it waits for them from the conclusion on', async () => {
+    const id = await planned({ to_do: 'Trocar', verifier_id: bia.userId })
+    await change(id, { problem: 'Outro' })
+    expect(await told(bia)).toEqual([expect.stringMatching(asked)])
+    expect(await checking()).toBeUndefined()
+    const action = { type: 'conclude' as const, date: '2026-08-01' }
+    await ana.call('POST /client/action-plan/bulk', { body: { ids: [id], action } })
+    expect(await told(bia)).toEqual([expect.stringMatching(asked), expect.stringMatching(concluded)])
+    expect(await checking()).toMatchObject([{ id, detail: 'Concluído em 01/08/2026' }])
+    const { body } = await ana.call('GET /client/action-plan', { query: { to_check: 'true' } })
+    expect(body.response.map((plan) => plan.id)).toEqual([id])
+  })
+
+  it('is told at the conclusion where the day of the check has passed, and not before it', async () => {
+    server.setClock('2026-08-05T12:00:00-03:00')
+    const passed = await planned({ to_do: 'Trocar', verifier_id: bia.userId, check_on: '2026-08-04' })
+    const ahead = await planned({ to_do: 'Pintar', verifier_id: bia.userId, check_on: '2026-08-30' })
+    for (const id of [passed, ahead]) await change(id, { real_end: '2026-08-05' })
+    expect((await told(bia)).slice(2)).toEqual([expect.stringMatching(concluded)])
+    expect(await checking()).toMatchObject([{ id: passed, detail: 'Verificar desde 04/08/2026' }])
+  })
+})
+
+it('an action of a plan is told to whoever gets it, once', async () => {
+  const id = await planned({ to_do: 'Trocar' })
+  const body = { what: 'Ligar', responsible_id: bia.userId }
+  const added = (await ana.call('POST /client/action-plan/{id}/actions', { params: { id }, body })).body.response
+  const params = { id, actionId: added.actions[0]!.id }
+  const put = (more: object) => ana.call('PUT /client/action-plan/{id}/actions/{actionId}', { params, body: more })
+  await put({ what: 'Ligar cedo', responsible_id: bia.userId })
+  expect(await told(bia)).toEqual([expect.stringMatching(/ deixou uma ação de um plano com você: .*Ligar/)])
+  await put({ responsible_id: ana.userId })
+  await put({ responsible_id: bia.userId })
+  expect(await told(bia)).toHaveLength(2)
+  expect(await told(ana)).toEqual([])
 })

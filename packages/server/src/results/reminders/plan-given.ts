@@ -6,9 +6,28 @@ type Plan = { id: number; to_do: string; created_by: number; responsible_id: num
 const handedPlan = ({ id, to_do }: Pick<Plan, 'id' | 'to_do'>) =>
   ({ title: to_do, link: planLink(id), needs: 'results' }) as const
 
-/** Tells who made a plan that it is concluded. */
-export const notifyConcluded = (scope: Scope, plan: Omit<Plan, 'responsible_id'>) =>
-  notifyAnswered(scope, [plan.created_by], handedPlan(plan), 'concluiu o plano de ação que você criou')
+type Checked = { verifier_id: number | null; check_on: string | null }
+
+/** Tells who made a plan that it is concluded, and who checks it, where no later day was said for that. */
+export async function notifyConcluded(scope: Scope, plan: Omit<Plan, 'responsible_id'> & Checked) {
+  await notifyAnswered(scope, [plan.created_by], handedPlan(plan), 'concluiu o plano de ação que você criou')
+  if (plan.check_on !== null && plan.check_on > scope.today) return
+  const does = 'concluiu um plano de ação que espera a sua verificação'
+  await notifyAsked(scope, [plan.verifier_id], handedPlan(plan), does)
+}
+
+/** Tells somebody that they are to say whether a plan helped. */
+export const notifyVerifier = (scope: Scope, plan: Pick<Plan, 'id' | 'to_do'> & Pick<Checked, 'verifier_id'>) =>
+  notifyAsked(scope, [plan.verifier_id], handedPlan(plan), 'pediu que você verifique a eficácia de um plano de ação')
+
+/** Tells somebody that an action of a plan is theirs. */
+export const notifyAction = (scope: Scope, action: { plan_id: number; what: string; responsible_id: number | null }) =>
+  notifyAsked(
+    scope,
+    [action.responsible_id],
+    handedPlan({ id: action.plan_id, to_do: action.what }),
+    'deixou uma ação de um plano com você',
+  )
 
 /** Tells the responsible of a plan that was concluded that it is to be done again. */
 export const notifyReopened = (scope: Scope, plan: Omit<Plan, 'created_by'>) =>
