@@ -60,6 +60,16 @@ it('a revision of one canvas is not one of the other, and goes with its folder',
   expect((await ana.call(`GET ${at}/revisions/{id}`, { params: { id: revision } })).status).toBe(404)
 })
 
+it('a SWOT and a Canvas wait to be revised apart, each with the way to its own list', async () => {
+  const body = { title: 'Canvas 2026', date_revision: '2026-03-01' }
+  await ana.call('POST /client/planejamento-estrategico/canvas/folders', { body })
+  const waits = (await ana.call('GET /waiting')).body.response.filter(({ id }) => id.endsWith('.revision'))
+  expect(waits.map(({ link, count, items }) => [link, count, items[0]!.title])).toEqual([
+    ['/planejamento-estrategico/swot', 1, 'SWOT 2026'],
+    ['/planejamento-estrategico/canvas', 1, 'Canvas 2026'],
+  ])
+})
+
 it('what was revised is changed by nobody', async () => {
   const rights = `select has_table_privilege('prumo_app', 'strategy.revisions', 'update, delete') as may`
   expect(await server.asOwner(rights)).toEqual([{ may: false }])
