@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
 import { requireMayMail } from '../../identity/proving/proof.ts'
 import { requireContacts } from '../../minutes/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -23,7 +25,7 @@ export const scheduleOf = ({ db, companyId }: Scope, { lock = false } = {}) =>
   db.first<ScheduleRow>`select day, next_on, parts, user_ids, contact_ids, password_hash, updated_by
     from reports.schedules where company_id = ${companyId} ${lock ? sql`for update` : sql``}`
 
-/** Who gets the report on which day; null: nobody. */
+/** Who gets the report on which day, without whoever left; null: nobody. */
 export async function reportSchedule(scope: Scope): Promise<ReportSchedule | null> {
   const row = await scheduleOf(scope)
   return row ? present(scope, row) : null
@@ -83,10 +85,11 @@ export function nextOn(today: string, day: number): string {
 }
 
 async function present(scope: Scope, row: ScheduleRow): Promise<ReportSchedule> {
-  const { password_hash, updated_by: _, contact_ids, ...rest } = row
-  const contacts = await contactsByIds(scope, contact_ids)
+  const { password_hash, updated_by: _, contact_ids, user_ids, ...rest } = row
+  const [contacts, people] = await Promise.all([contactsByIds(scope, contact_ids), reachableMembers(scope, user_ids)])
   return {
     ...rest,
+    user_ids: idsOf(people, 'id'),
     contacts: contacts.map(({ id, name }) => ({ id, name })),
     has_password: password_hash !== null,
   }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
+import { disableIn } from '../../identity/testing/standing.ts'
 import { passHourInCompany } from '../../notifications/hours.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { mailReport } from './sending.ts'
@@ -83,6 +84,13 @@ it('sends no part that whoever set it up does not see any more, and nothing when
   expect(unsent.filter(({ kind }) => kind === 'month_report.unsent')).toMatchObject([
     { title: 'O relatório de abril de 2026 não foi enviado aos contatos', link: '/relatorio-do-mes?mes=2026-04' },
   ])
+})
+
+it('names nobody who left: they get nothing, and whoever saves it again need not take them out', async () => {
+  await schedule()
+  await disableIn(server, bia, ana.companyId)
+  const { response } = (await ana.call('GET /client/relatorios-do-mes/envio')).body
+  expect(response!.user_ids).toEqual([])
 })
 
 it('refuses what it could not send: no password for contacts, strangers, nobody, a part that is not seen', async () => {
