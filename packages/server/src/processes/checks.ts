@@ -31,7 +31,7 @@ export const processesChecks = checksWith('proccess', [
     otherwise: 'Há revisões de POP atrasadas',
     ...reviewsOnTime(procedureTables),
     words: ['POP com revisão atrasada', 'POPs com revisão atrasada'],
-    link: '/all-pops',
+    link: '/all-pops?situacao=late',
   },
   {
     id: 'pop.read',

@@ -25,7 +25,7 @@ export const processesWaiting: readonly Waiting[] = [
     ...listed,
     id: 'pop.to_correct',
     words: ['POP recusado para corrigir', 'POPs recusados para corrigir'],
-    link: '/authorize-pops',
+    link: '/all-pops?situacao=refused',
   }),
   toRead(popReading),
 ]

@@ -2,6 +2,7 @@ import type { Pop } from '@prumo/contract/processes/procedures/model.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permit } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { processesChecks } from '../checks.ts'
 import { processOf } from '../testing/places.ts'
 
 const server = openTestServer()
@@ -30,6 +31,22 @@ const history = async (id: number, who = ana) =>
   (await who.call('GET /client/pop/pops-history/{id}', { params: { id } })).body.response
 const draft = (id: number, fields: object, at?: string, who = ana) =>
   who.call('PUT /client/pop/{id}/draft', { params: { id }, body: { fields, ...(at && { at }) } })
+
+it('the ways to refused and to late POPs open the lists that have them', async () => {
+  const caio = await server.company()
+  const { process: place } = await processOf(caio)
+  const late = { proccess_id: place, title: 'Assar', date_revision: '2026-05-10' }
+  const { id } = (await caio.call('POST /client/pop', { body: late })).body.response
+  await decide(id, 3, {}, caio)
+  const waits = (await caio.call('GET /waiting')).body.response.find((one) => one.id === 'pop.to_correct')!
+  expect([waits.count, waits.link]).toEqual([1, '/all-pops?situacao=refused'])
+  const check = processesChecks.find((one) => one.id === 'pop.reviews_on_time')!
+  expect(check.link).toBe('/all-pops?situacao=late')
+  for (const state of ['refused', 'late'] as const) {
+    const { total } = (await caio.call('GET /client/pop/pops-department', { query: { state } })).body
+    expect(total).toBe(1)
+  }
+})
 
 describe('a POP', () => {
   it('needs only its process, and takes its title from it', async () => {
