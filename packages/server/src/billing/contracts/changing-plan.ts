@@ -1,5 +1,7 @@
+import { PlanChange } from '@prumo/contract/billing/contracts/endpoints.ts'
 import { daysBetween } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
+import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -8,26 +10,19 @@ import { withdrawOpen } from '../charges/following.ts'
 import { placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { isUnderWay, requestCharge } from '../charges/requesting.ts'
-import { isPaid } from '../charges/states.ts'
+import { isPaid, isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
 import { discounted } from '../plans/coupons.ts'
 import { findOffered, type Plan } from '../plans/plans.ts'
 import { requireFits, tooSmall } from '../plans/use.ts'
 import { applyPlan } from './applying.ts'
 import { isAhead, lastPause, type Pause } from './pauses.ts'
-import { nextValue } from './pricing.ts'
+import { nextValues } from './pricing.ts'
 import { type Contract, contractRows } from './queries.ts'
 import { goOn } from './renewing.ts'
 import { endAttempts } from './subscribing.ts'
 
-export type PlanChange = {
-  plans_id: number
-  name: string
-  when: 'now' | 'later'
-  value: Amount
-  from: string
-  monthly: Amount
-}
+type Change = z.input<typeof PlanChange>
 
 /**
  * What a change of plan costs. A larger plan is in force at once, for the difference of the days that are left of the
@@ -35,7 +30,7 @@ export type PlanChange = {
  * one that was chosen, and goes on at the contract's own price. The change charges exactly this.
  * @throws not_found, plan.not_offered, plan.same, plan.unpaid, plan.paused, payment.canceled.
  */
-export async function previewChange(scope: Scope, id: number, planId: number): Promise<PlanChange> {
+export async function previewChange(scope: Scope, id: number, planId: number): Promise<Change> {
   const contract = await contractRows.find(scope, id)
   const charges = await companyCharges(scope)
   return changeOf(scope, contract, await findOffered(scope, planId), charges, await lastPause(scope, id))
@@ -47,7 +42,7 @@ function changeOf(
   plan: Plan,
   charges: readonly Charge[],
   pause: Pause | undefined,
-): PlanChange {
+): Change {
   if (contract.canceled_at !== null) throw fail('payment.canceled')
   if (plan.kind !== contract.plan_kind) throw fail('plan.not_offered')
   const isPresent = plan.id === contract.plan_id
@@ -57,7 +52,9 @@ function changeOf(
   const present = contract.plan_price as Amount
   // The catalog may have another price meanwhile; the contract has its copy.
   const price = isPresent ? present : plan.price
-  const known = { plans_id: plan.id, name: plan.name, monthly: nextValue(contract, price, charges) }
+  // A month that is open is withdrawn, and made again at its new price.
+  const kept = charges.filter(({ contract_id, state }) => contract_id !== contract.id || !isPayable(state))
+  const known = { plans_id: plan.id, name: plan.name, ...nextValues(contract, price, kept) }
   const difference = centsOf(price) - centsOf(present)
   if (difference <= 0n) return { ...known, when: 'later', value: ofCents(0n), from: nextFirstDay(until, pause) }
   return { ...known, when: 'now', value: shareOf(difference, today, charges), from: today }
@@ -113,21 +110,13 @@ export async function changePlan(
   return { when, charge }
 }
 
-async function requireSeen(scope: Scope, id: number, planId: number, value: Amount): Promise<PlanChange> {
+async function requireSeen(scope: Scope, id: number, planId: number, value: Amount): Promise<Change> {
   const change = await previewChange(scope, id, planId)
   if (change.value === value) return change
-  throw fail('plan.preview_stale', {
-    record: { ...change, value: Number(change.value), monthly: Number(change.monthly) },
-  })
+  throw fail('plan.preview_stale', { record: PlanChange.parse(change) })
 }
 
-async function storeChange(
-  scope: Scope,
-  contract: Contract,
-  plan: Plan,
-  change: PlanChange,
-  charges: readonly Charge[],
-) {
+async function storeChange(scope: Scope, contract: Contract, plan: Plan, change: Change, charges: readonly Charge[]) {
   if (change.when === 'later') {
     const next = plan.id === contract.plan_id ? null : plan.id
     const from = next === null ? null : change.from

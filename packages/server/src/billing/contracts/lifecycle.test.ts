@@ -378,6 +378,24 @@ describe('a change of plan', () => {
     },
   )
 
+  it('says for how many months the coupon is left, that of a month which is charged again among them', async () => {
+    await server.asOwner(
+      "insert into billing.coupons (code, percent, months) values ('DOISMESES', 50, 2) on conflict do nothing",
+      [],
+    )
+    await readyToPay(ana)
+    const body = { plans_id: await planId(paying, 2), cpf, coupon: 'DOISMESES' }
+    const { id } = (await ana.call('POST /payment/registered-boleto', { body })).body
+    await paying.pay(ana)
+    await morning('2026-06-13')
+    const smaller = await planId(paying, 1)
+    expect(await preview(id, smaller)).toMatchObject({ monthly: 79, with_coupon: { months: 1, value: 39.5 } })
+    await change(id, smaller, 0)
+    expect((await contract(id)).payments[0]).toMatchObject({ value: 39.5, state: 'open' })
+    await paying.pay(ana)
+    expect(await preview(id, await planId(paying, 2))).toMatchObject({ monthly: 149, with_coupon: null })
+  })
+
   it('that nobody paid while its month lasted is withdrawn', async () => {
     const id = await contracted(paying, ana)
     await at('2026-06-03T12:00:00-03:00')

@@ -40,14 +40,20 @@ export function ChangeStep({ contract, plan }: { contract: Contract; plan: Plan 
   )
 }
 
-function inWords({ when, value, from, monthly }: PlanChange, isPresent: boolean) {
+function inWords({ when, value, from, monthly, with_coupon }: PlanChange, isPresent: boolean) {
   const price = formatMoney(monthly)
+  const coupon = with_coupon ? ` ${couponInWords(with_coupon)}` : ''
   if (isPresent)
-    return { sentence: `Hoje: nada. Seu plano continua, e cada mês custa ${price}.`, action: 'Manter o plano' }
+    return { sentence: `Hoje: nada. Seu plano continua, e cada mês custa ${price}.${coupon}`, action: 'Manter o plano' }
   if (when === 'later') {
-    const sentence = `Hoje: nada. O plano novo começa em ${formatDay(from)}, e cada mês passa a custar ${price}.`
+    const sentence = `Hoje: nada. O plano novo começa em ${formatDay(from)}, e cada mês passa a custar ${price}.${coupon}`
     return { sentence, action: 'Mudar de plano' }
   }
-  const sentence = `Hoje: ${formatMoney(value)}, a diferença dos dias que faltam no mês já pago. Depois, ${price} por mês.`
+  const sentence = `Hoje: ${formatMoney(value)}, a diferença dos dias que faltam no mês já pago. Depois, ${price} por mês.${coupon}`
   return { sentence, action: `Mudar e pagar ${formatMoney(value)}` }
 }
+
+const couponInWords = ({ months, value }: NonNullable<PlanChange['with_coupon']>) =>
+  months === 1
+    ? `Com o cupom, o próximo mês custa ${formatMoney(value)}.`
+    : `Com o cupom, os próximos ${months} meses custam ${formatMoney(value)} cada.`

@@ -84,3 +84,25 @@ it('shows the present plan at the price of its contract, and takes a smaller one
   await expect.element(step.getByRole('button', { name: 'Manter o plano' })).toBeVisible()
   await expectAccessible()
 })
+
+const change = { plans_id: 1, name: 'Essencial', when: 'later', value: 0, from: '2026-06-19', monthly: 79 } as const
+const inForce = { id: 7, status_code: 'PAID', plan_code: 2, plan_price: 149, next_plan: null } as const
+const changing = (more: object): Answers => ({
+  ...(plans as Answers),
+  'GET /client/address': { status: true },
+  'GET /client/finance/payments': { response: [inForce] },
+  'GET /client/finance/payment/{id}/plans/{plan}': { response: { ...change, ...more } },
+})
+
+it.each([
+  [1, 'Com o cupom, o próximo mês custa R$ 39,50.'],
+  [2, 'Com o cupom, os próximos 2 meses custam R$ 39,50 cada.'],
+])('says for how long a coupon of %s more months makes the new plan cheaper', async (months, sentence) => {
+  const answers = changing({ with_coupon: { months, value: 39.5 } })
+  await openScreen('/plans/plans?plano=1', { answers })
+  const said = page.getByText(
+    /^Hoje: nada\. O plano novo começa em 19\/06\/2026, e cada mês passa a custar R\$\s79,00\. /,
+  )
+  await expect.element(said).toBeVisible()
+  expect(said.element().textContent.replaceAll('\u00a0', ' ')).toContain(sentence)
+})
