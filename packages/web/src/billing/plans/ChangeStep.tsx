@@ -45,8 +45,10 @@ function inWords({ when, value, from, monthly, with_coupon }: PlanChange, isPres
   const coupon = with_coupon ? ` ${couponInWords(with_coupon)}` : ''
   if (isPresent)
     return { sentence: `Hoje: nada. Seu plano continua, e cada mês custa ${price}.${coupon}`, action: 'Manter o plano' }
-  if (when === 'later') {
-    const sentence = `Hoje: nada. O plano novo começa em ${formatDay(from)}, e cada mês passa a custar ${price}.${coupon}`
+  // A difference that no gateway takes is given.
+  if (value === 0) {
+    const begins = when === 'now' ? 'agora' : `em ${formatDay(from)}`
+    const sentence = `Hoje: nada. O plano novo começa ${begins}, e cada mês passa a custar ${price}.${coupon}`
     return { sentence, action: 'Mudar de plano' }
   }
   const sentence = `Hoje: ${formatMoney(value)}, a diferença dos dias que faltam no mês já pago. Depois, ${price} por mês.${coupon}`

@@ -106,3 +106,10 @@ it.each([
   await expect.element(said).toBeVisible()
   expect(said.element().textContent.replaceAll('\u00a0', ' ')).toContain(sentence)
 })
+
+it('says of a larger plan whose difference is too small to be charged that nothing is paid today', async () => {
+  await openScreen('/plans/plans?plano=1', { answers: changing({ when: 'now', from: '2026-06-18', monthly: 289 }) })
+  const said = /^Hoje: nada\. O plano novo começa agora, e cada mês passa a custar R\$\s289,00\.$/
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mudar de plano' })).toBeVisible()
+})
