@@ -66,7 +66,7 @@ export function StatementHead({ statement, accounts }: Props) {
         </p>
         {leftOut && <p>{`Ficaram de fora: ${leftOut}.`}</p>}
         {kept > 0 && (
-          <p>{`Ao desfazer, ${lines(kept)} ${kept === 1 ? 'ficou' : 'ficaram'} como ${kept === 1 ? 'estava' : 'estavam'}, porque alguém mudou o lançamento depois.`}</p>
+          <p>{`Ao desfazer, ${lines(kept)} ${kept === 1 ? 'ficou' : 'ficaram'} como ${kept === 1 ? 'estava: o que virou' : 'estavam: o que viraram'} mudou depois, tem anexo, é de mês fechado ou está em outro extrato.`}</p>
         )}
       </div>
       {warningsOf(statement).map((sentence) => (

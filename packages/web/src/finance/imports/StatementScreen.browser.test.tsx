@@ -449,3 +449,19 @@ it('a transfer goes to the only other account without asking which, and one that
   await form.getByRole('button', { name: 'É transferência' }).click()
   await expect.poll(decisions).toMatchObject([{ decision: { type: 'transfer', money_account_id: 4 } }])
 })
+
+it.each([
+  [
+    1,
+    /^Ao desfazer, 1 linha ficou como estava: o que virou mudou depois, tem anexo, é de mês fechado ou está em outro/,
+  ],
+  [
+    2,
+    /^Ao desfazer, 2 linhas ficaram como estavam: o que viraram mudou depois, tem anexo, é de mês fechado ou está em/,
+  ],
+])('says of %s lines that were not taken back all that may be why', async (kept, sentence) => {
+  const statement = { response: { id: 5, state: 'review', kind: 'bank', money_account_id: 9, kept } } as const
+  const answers = { ...bank([]), 'GET /client/finance/statements/{id}': statement }
+  await openScreen('/financeiro/extratos/5', { answers })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})
