@@ -150,6 +150,7 @@ export interface FinanceTables {
     first_due: string | null
     closed_day: Generated<string>
     raise: Generated<Amount>
+    first_number: Generated<number>
   }
   'finance.statement_lines': {
     company_id: number

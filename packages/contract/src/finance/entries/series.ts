@@ -25,7 +25,7 @@ const months = { month: 1, quarter: 3, semester: 6, year: 12 } as const
 const inYear: Record<Every, number> = { week: 52, fortnight: 24, month: 12, quarter: 4, semester: 2, year: 1 }
 
 /** The date that lies `times` steps after the first, or before when negative: always counted from the first. */
-export function stepped(first: string, every: Every, times: number): string {
+function stepped(first: string, every: Every, times: number): string {
   if (every === 'week') return addDays(first, 7 * times)
   if (every === 'fortnight') return addDays(first, 15 * times)
   return addMonths(first, months[every] * times)
@@ -45,12 +45,18 @@ function onBankDay(date: string, closedDay: ClosedDay): string {
   return day
 }
 
-/** What repeats: from when, how often, and by how many hundredths of a percent its value rises every twelve months. */
-export type Rule = { first: string; every: Every; closedDay: ClosedDay; raise: number }
+/**
+ * What repeats: the day of the occurrence that the others are counted from, and its number, from 1; how often; and by how
+ * many hundredths of a percent its value rises every twelve months.
+ */
+export type Rule = { first: string; firstNumber: number; every: Every; closedDay: ClosedDay; raise: number }
 
-/** When the occurrence of a number, from 1, is due. */
-export const dueOf = ({ first, every, closedDay }: Rule, number: number) =>
-  onBankDay(stepped(first, every, number - 1), closedDay)
+/** The day of the occurrence of a number, before it goes to a day on which banks are open. */
+export const dayOf = ({ first, firstNumber, every }: Rule, number: number) =>
+  stepped(first, every, number - firstNumber)
+
+/** When the occurrence of a number is due. */
+export const dueOf = (rule: Rule, number: number) => onBankDay(dayOf(rule, number), rule.closedDay)
 
 /** The value after the raises that lie between two occurrences, each rounded to the cent, half a cent up. */
 export function raised(value: Amount, { every, raise }: Rule, from: number, to: number): Amount {
@@ -88,12 +94,11 @@ export function occurrencesOf(
   return Array.from({ length: count }, (_, n) => {
     const number = n + 1
     const corrected = corrections.find((one) => one.number === number)
-    const due = stepped(rule.first, rule.every, n)
     return {
       value:
         corrected?.value ?? (instalments ? ofCents(number === count ? last : share) : raised(value, rule, 1, number)),
       due_on: corrected?.date_finish ?? dueOf(rule, number),
-      competence: same ? competence : monthAfter(competence, rule.first, due),
+      competence: same ? competence : monthAfter(competence, rule.first, dayOf(rule, number)),
     }
   })
 }

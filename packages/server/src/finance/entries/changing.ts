@@ -1,5 +1,5 @@
 import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
-import { dueOf, monthAfter, stepped } from '@prumo/contract/finance/entries/series.ts'
+import { dueOf, monthAfter } from '@prumo/contract/finance/entries/series.ts'
 import { centsOf } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -58,16 +58,15 @@ async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, re
   const { open, kept } = await openSiblings(scope, before, reach)
   if (reach === 'this' || before.series_id === null) return { changed: 0, kept }
   const rhythm = await rhythmOf(scope, before.series_id)
-  const first = stepped(placed.due_on, rhythm.every, 1 - before.series_number!)
+  const rule = { ...rhythm, first: placed.due_on, firstNumber: before.series_number! }
   if (placed.due_on !== before.due_on)
-    // What is made later of a series that does not end follows the new day.
-    await scope.db.run`update finance.series set first_due = ${first}::date
+    // What is made later of a series that does not end follows the new day, also where a month has no such day.
+    await scope.db.run`update finance.series set first_due = ${rule.first}::date, first_number = ${rule.firstNumber}
       where company_id = ${scope.companyId} and id = ${before.series_id}`
   if (open.length === 0) return { changed: 0, kept }
   const dated = open.map((sibling) => ({
     id: sibling.id,
-    due_on:
-      placed.due_on === before.due_on ? sibling.due_on : dueOf({ first, ...rhythm, raise: 0 }, sibling.series_number!),
+    due_on: placed.due_on === before.due_on ? sibling.due_on : dueOf(rule, sibling.series_number!),
     competence: monthAfter(sibling.competence, before.competence, placed.competence),
   }))
   await requireOpenMonths(

@@ -228,6 +228,30 @@ describe('entries', () => {
     expect(gone.body.response).toEqual({ deleted: 3, kept: 1 })
   })
 
+  it('that repeat keep the day that one of them got, also where a month before it has no such day', async () => {
+    const { id } = await books.expense(80, { date_finish: '2026-06-10', series: { type: '2' } })
+    const [, second] = (await list({ order: 'asc' })).response
+    const change = (one: typeof second, more: object) =>
+      ana.call('PUT /client/finance/entries/{id}', {
+        params: { id: one!.id },
+        body: { ...books.input(one!), scope: 'following', ...more },
+      })
+    await change(second, { date_finish: '2026-07-31' })
+    server.setClock('2026-09-01T12:00:00-03:00')
+    await extendSeries.run({}, server.composed.jobContext, '')
+    server.setClock('2026-05-13T12:00:00-03:00')
+    const days = async () =>
+      (await list({ order: 'asc', per_page: 200 })).response.map(({ date_finish }) => date_finish)
+    expect((await days()).join(' ')).toBe(
+      '2026-06-10 2026-07-31 2026-08-31 2026-09-30 2026-10-31 2026-11-30 2026-12-31 2027-01-31 2027-02-28 ' +
+        '2027-03-31 2027-04-30 2027-05-31 2027-06-30 2027-07-31 2027-08-31',
+    )
+    // Those before it get the day as well, each in its month.
+    await change(await find(second!.id), { date_finish: '2026-07-30', scope: 'all' })
+    expect((await days()).slice(0, 3)).toEqual(['2026-06-30', '2026-07-30', '2026-08-30'])
+    expect((await find(id)).competence).toBe('2026-05')
+  })
+
   it('are paid in part and whole, with interest, fine and discount', async () => {
     const { id } = await books.expense(100, { date_finish: '2026-04-10' })
     expect((await pay(id, { value: 40 })).body.entry).toMatchObject({ settled: 40, open: 60, date: null })

@@ -1,18 +1,11 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import {
-  type ClosedDay,
-  dueOf,
-  type Every,
-  monthAfter,
-  type Rule,
-  raised,
-  stepped,
-} from '@prumo/contract/finance/entries/series.ts'
-import { type Amount, centsOf } from '@prumo/contract/money.ts'
+import { dayOf, dueOf, monthAfter, type Rule, raised } from '@prumo/contract/finance/entries/series.ts'
+import type { Amount } from '@prumo/contract/money.ts'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { rhythmOf } from './siblings.ts'
 
 const atOnce = 200
 /** How far ahead a series that does not end is there, in days. */
@@ -40,22 +33,21 @@ export const extendSeries = defineJob({
   },
 })
 
-type Series = { every: Every; first_due: string; closed_day: ClosedDay; raise: string; count: number }
+type Series = { first: string; firstNumber: number; count: number }
 type Latest = { id: number; series_number: number; value: Amount; competence: string }
 
 /** Makes what is missing of a series, after the latest that is there. A series of which nothing is left has ended. */
 async function extend(scope: Scope, id: number) {
   const { db, companyId, today, clock } = scope
   const series = await db.first<Series>`
-    select every, first_due, closed_day, raise::text as raise, count from finance.series
+    select first_due as first, first_number as "firstNumber", count from finance.series
     where company_id = ${companyId} and id = ${id} and endless for update`
   if (!series) return
   const latest = await db.first<Latest>`select id, series_number, value, competence from finance.entries
     where company_id = ${companyId} and series_id = ${id} order by series_number desc limit 1`
   if (!latest) return endSeries(scope, id)
-  const { every, first_due: first, closed_day: closedDay, count } = series
-  const rule: Rule = { first, every, closedDay, raise: Number(centsOf(series.raise as Amount)) }
-  const on = (number: number) => stepped(first, every, number - 1)
+  const { count, ...first } = series
+  const rule: Rule = { ...(await rhythmOf(scope, id)), ...first }
   const next: { number: number; value: Amount; due_on: string; competence: string }[] = []
   for (let number = Math.max(count, latest.series_number) + 1; next.length < mostAtOnce; number++) {
     const due_on = dueOf(rule, number)
@@ -64,7 +56,7 @@ async function extend(scope: Scope, id: number) {
       number,
       due_on,
       value: raised(latest.value, rule, latest.series_number, number),
-      competence: monthAfter(latest.competence, on(latest.series_number), on(number)),
+      competence: monthAfter(latest.competence, dayOf(rule, latest.series_number), dayOf(rule, number)),
     })
   }
   if (next.length === 0) return

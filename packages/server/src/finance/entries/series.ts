@@ -18,6 +18,7 @@ const endlessFirst: Record<Input['every'], number> = {
 
 const ruleOf = (first: string, { every, closed_day, raise }: Input): Rule => ({
   first,
+  firstNumber: 1,
   every,
   closedDay: closed_day,
   raise: Number(centsOf(raise)),

@@ -1,5 +1,6 @@
 import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
 import type { Rule } from '@prumo/contract/finance/entries/series.ts'
+import { centsOf } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -33,14 +34,20 @@ export async function openSiblings(
   return { open, kept: rows.length - open.length }
 }
 
-/** How often a series comes again, and on which days. */
-export async function rhythmOf({ db, companyId }: Scope, seriesId: number): Promise<Pick<Rule, 'every' | 'closedDay'>> {
+type Rhythm = Omit<Rule, 'first' | 'firstNumber'>
+
+/** How often a series comes again, on which days, and how it rises. */
+export async function rhythmOf({ db, companyId }: Scope, seriesId: number): Promise<Rhythm> {
   const row = await db.first(
     area
       .selectFrom('finance.series')
-      .select(['every', 'closed_day'])
+      .select(['every', 'closed_day', 'raise'])
       .where('company_id', '=', companyId)
       .where('finance.series.id', '=', seriesId),
   )
-  return { every: row!.every as Rule['every'], closedDay: row!.closed_day as Rule['closedDay'] }
+  return {
+    every: row!.every as Rule['every'],
+    closedDay: row!.closed_day as Rule['closedDay'],
+    raise: Number(centsOf(row!.raise)),
+  }
 }

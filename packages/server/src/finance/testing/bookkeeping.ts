@@ -56,9 +56,7 @@ export class Bookkeeping {
     ).body.response
 
   /** What a form would send back of an entry as it is shown. */
-  input = (
-    entry: Awaited<ReturnType<Bookkeeping['income']>> | Omit<Awaited<ReturnType<Bookkeeping['income']>>, 'updated_at'>,
-  ) => ({
+  input = (entry: Omit<Awaited<ReturnType<Bookkeeping['income']>>, 'updated_at' | 'payments'>) => ({
     classification_id: entry.classification_id,
     scheme_account_id: entry.scheme_account_id,
     description: entry.description,

@@ -20,7 +20,13 @@ export function previewOf({ value, date_finish, month_competence, series }: Entr
   if (!Number.isInteger(count) || count < 2 || count > financeLimits.series) return []
   const made = occurrencesOf(
     { value: total, due_on: date_finish, competence: `${month_competence}-01` },
-    { first: date_finish, every, closedDay: closed_day, raise: type === '2' ? Number(centsOf(percent)) : 0 },
+    {
+      first: date_finish,
+      firstNumber: 1,
+      every,
+      closedDay: closed_day,
+      raise: type === '2' ? Number(centsOf(percent)) : 0,
+    },
     { instalments: type === '1', count, same: type === '1' },
   )
   return made
