@@ -1,5 +1,5 @@
 import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
-import { dueOf, monthAfter } from '@prumo/contract/finance/entries/series.ts'
+import { dueOf, monthAfter, raised } from '@prumo/contract/finance/entries/series.ts'
 import { centsOf } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -18,7 +18,7 @@ type Change = Input & { scope: z.output<typeof SeriesScope>; updated_at?: string
 
 /**
  * Changes an entry, and of its series those that the scope names and that have no payment: what was changed here changes
- * there, dates by the same step. An empty payment date leaves the payments as they are. A closed month refuses only a
+ * there, dates by the same step, and a value rises on from here. An empty payment date leaves the payments as they are. A closed month refuses only a
  * change of what it reported: a bill of it can still be postponed.
  *
  * @throws not_found, record.stale, finance.put_away, finance.month_closed, finance.below_payments, finance.already_paid.
@@ -64,27 +64,30 @@ async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, re
     await scope.db.run`update finance.series set first_due = ${rule.first}::date, first_number = ${rule.firstNumber}
       where company_id = ${scope.companyId} and id = ${before.series_id}`
   if (open.length === 0) return { changed: 0, kept }
-  const dated = open.map((sibling) => ({
-    id: sibling.id,
+  const changes = changesOf(before, placed)
+  const changed = open.map((sibling) => ({
+    ...sibling,
+    ...changes,
+    value:
+      placed.value === before.value
+        ? sibling.value
+        : raised(placed.value, rule, before.series_number!, sibling.series_number!),
     due_on: placed.due_on === before.due_on ? sibling.due_on : dueOf(rule, sibling.series_number!),
     competence: monthAfter(sibling.competence, before.competence, placed.competence),
   }))
   await requireOpenMonths(
     scope,
-    dated.map(({ competence }) => competence),
+    changed.map(({ competence }) => competence),
   )
-  const changed = changedColumns(before, placed)
   await scope.db.run`
-    update finance.entries e set due_on = x.due_on, competence = x.competence, updated_at = ${nextVersion(scope, 'e.updated_at')}
-      ${changed.length ? sql`, ${sql.join(changed)}` : sql``}
-      from unnest(${dated.map(({ id }) => id)}::bigint[], ${dated.map(({ due_on }) => due_on)}::date[],
-        ${dated.map(({ competence }) => competence)}::date[]) x (id, due_on, competence)
+    update finance.entries e set ${sql.join([...columnsOf(changes), sql`value = x.value`])}, due_on = x.due_on,
+      competence = x.competence, updated_at = ${nextVersion(scope, 'e.updated_at')}
+      from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ value }) => value)}::numeric[],
+        ${changed.map(({ due_on }) => due_on)}::date[], ${changed.map(({ competence }) => competence)}::date[])
+        x (id, value, due_on, competence)
       where e.company_id = ${scope.companyId} and e.id = x.id`
-  for (const sibling of open)
-    await record(scope, 'finance_entry.updated', sibling.id, {
-      before: said(sibling),
-      after: said({ ...sibling, ...changesOf(before, placed) }),
-    })
+  for (const [at, sibling] of open.entries())
+    await record(scope, 'finance_entry.updated', sibling.id, { before: said(sibling), after: said(changed[at]!) })
   return { changed: open.length, kept }
 }
 
@@ -95,13 +98,12 @@ const shared = [
   'description',
   'words',
   'payment_method',
-  'value',
   'project_id',
   'contact_id',
   'money_account_id',
 ] as const
 
-/** What was changed of what a whole series has alike. */
+/** What was changed of what a whole series has alike, besides its value, which rises, and its days. */
 function changesOf(before: EntryRow, placed: Placed): Partial<Placed> {
   const was: Partial<Placed> = before
   const columns = shared.filter((column) => column !== 'words' && was[column] !== placed[column])
@@ -112,13 +114,12 @@ function changesOf(before: EntryRow, placed: Placed): Partial<Placed> {
 const types = {
   description: 'text',
   words: 'text',
-  value: 'numeric',
   kind: 'smallint',
   payment_method: 'smallint',
 } as const
 
-const changedColumns = (before: EntryRow, placed: Placed) =>
-  Object.entries(changesOf(before, placed)).map(
+const columnsOf = (changes: Partial<Placed>) =>
+  Object.entries(changes).map(
     ([column, value]) =>
       sql`${sql.ref(column)} = ${value}::${sql.raw(types[column as keyof typeof types] ?? 'bigint')}`,
   )

@@ -252,6 +252,29 @@ describe('entries', () => {
     expect((await find(id)).competence).toBe('2026-05')
   })
 
+  it('that repeat rise on from a value that one of them got, those that are there as those that are made later', async () => {
+    await books.income(1000, { date_finish: '2026-05-20', series: { type: '2', count: 26, raise: '10.00' } })
+    const rows = async () => (await list({ order: 'asc', per_page: 200 })).response
+    const change = async (number: number, value: number, scope: string) => {
+      const one = (await rows())[number - 1]!
+      await ana.call('PUT /client/finance/entries/{id}', {
+        params: { id: one.id },
+        body: { ...books.input(one), value, scope } as never,
+      })
+      const values = (await rows()).map((row) => row.value)
+      return [1, 2, 3, 12, 13, 24, 25].map((at) => values[at - 1])
+    }
+    expect(await change(3, 1200.05, 'following')).toEqual([1000, 1000, 1200.05, 1200.05, 1320.06, 1320.06, 1452.07])
+    // Those before it have the value that was typed: nothing has risen yet.
+    expect(await change(13, 1300, 'all')).toEqual([1300, 1300, 1300, 1300, 1300, 1300, 1430])
+    const [told] = await server.asOwner<{ before: object; after: object }>(
+      `select before, after from audit.trail where company_id = $1 and action = 'finance_entry.updated'
+       and entity_id = $2 order by id limit 1`,
+      [ana.companyId, String((await rows())[12]!.id)],
+    )
+    expect(told).toMatchObject({ before: { value: '1100.00' }, after: { value: '1320.06' } })
+  })
+
   it('are paid in part and whole, with interest, fine and discount', async () => {
     const { id } = await books.expense(100, { date_finish: '2026-04-10' })
     expect((await pay(id, { value: 40 })).body.entry).toMatchObject({ settled: 40, open: 60, date: null })
