@@ -58,11 +58,12 @@ export const dayOf = ({ first, firstNumber, every }: Rule, number: number) =>
 /** When the occurrence of a number is due. */
 export const dueOf = (rule: Rule, number: number) => onBankDay(dayOf(rule, number), rule.closedDay)
 
-/** The value after the raises that lie between two occurrences, each rounded to the cent, half a cent up. */
+/** The value after the raises that lie between two occurrences, each rounded to the cent, half a cent away from zero. */
 export function raised(value: Amount, { every, raise }: Rule, from: number, to: number): Amount {
   let cents = centsOf(value)
   for (let number = from + 1; number <= to; number++)
-    if ((number - 1) % inYear[every] === 0) cents = (cents * BigInt(10_000 + raise) + 5000n) / 10_000n
+    if ((number - 1) % inYear[every] === 0)
+      cents = (cents * BigInt(10_000 + raise) + (cents < 0n ? -5000n : 5000n)) / 10_000n
   return ofCents(cents)
 }
 

@@ -275,6 +275,11 @@ describe('entries', () => {
     expect(told).toMatchObject({ before: { value: '1100.00' }, after: { value: '1320.06' } })
   })
 
+  it('that repeat below zero rise away from zero, as those above it', async () => {
+    await books.expense(-100, { date_finish: '2026-05-20', series: { type: '2', count: 13, raise: '10.00' } })
+    expect((await list({ order: 'asc' })).response.map(({ value }) => value).slice(11)).toEqual([-100, -110])
+  })
+
   it('are paid in part and whole, with interest, fine and discount', async () => {
     const { id } = await books.expense(100, { date_finish: '2026-04-10' })
     expect((await pay(id, { value: 40 })).body.entry).toMatchObject({ settled: 40, open: 60, date: null })
