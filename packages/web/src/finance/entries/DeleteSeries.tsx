@@ -51,7 +51,7 @@ export const DeleteSeries = ({ entry, onClose }: { entry: Entry; onClose: () => 
         </Text>
         <Radio.Group
           label="Apagar"
-          description="Os que já têm pagamento ficam, menos este. O que for apagado fica 30 dias na lixeira."
+          description="Os outros que já têm pagamento ou são de mês fechado ficam. O que for apagado fica 30 dias na lixeira."
           {...field('scope')}
         >
           <Stack gap={8} mt={8}>

@@ -18,4 +18,8 @@ export function savedWords(saved: Saved): string {
 }
 
 export const keptWords = (kept: number) =>
-  `${count(kept, 'já tem pagamento e ficou como estava', 'já têm pagamento e ficaram como estavam')}.`
+  `${count(
+    kept,
+    'ficou como estava: já tem pagamento ou é de mês fechado',
+    'ficaram como estavam: já têm pagamento ou são de mês fechado',
+  )}.`
