@@ -191,6 +191,8 @@ export const Result = z
     id: z.int(),
     date_create: z.string(),
     name: z.string(),
+    /** The person of that name, whom nobody asks to answer it again. */
+    concluded_by: z.int().nullable(),
     initial: z.boolean(),
     points: z.array(Point),
     stages: z.array(

@@ -46,6 +46,7 @@ export async function resultOf(scope: Scope, diagnostic: Diagnostic | undefined)
   const team = await teamOf(scope, diagnostic, answers)
   return {
     ...headOf(diagnostic, names),
+    concluded_by: diagnostic.concluded_by,
     points,
     first: firstSteps({ id: diagnostic.id, version: diagnostic.form_version, answers, points }),
     unplanned: countUnplanned(await unplannedOf(scope, diagnostic, answers)),

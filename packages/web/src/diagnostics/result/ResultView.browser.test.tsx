@@ -16,7 +16,7 @@ const step = {
   origin: '4@processos-erros',
 }
 const result = (unplanned: object[]) =>
-  ({ 'GET /my-diagnostics/{id}': { response: { id: 4, first: [step], unplanned } } }) as Answers
+  ({ 'GET /my-diagnostics/{id}': { response: { id: 4, concluded_by: 2, first: [step], unplanned } } }) as Answers
 const open = () =>
   openScreen('/new-diagnostic/result?diagnostico=4', {
     answers: {
@@ -48,7 +48,14 @@ it('leads to the screen of each step, and makes the plans of a pillar with one p
 it('says before colleagues are asked that they are too few to be shown, and offers one set together', async () => {
   await open()
   await page.getByRole('button', { name: 'Pedir a opinião da equipe' }).click()
-  await expect.element(page.getByText(/Além de você, a empresa tem 1 pessoa/)).toBeVisible()
+  await expect.element(page.getByText(/Além de quem o concluiu, a empresa tem 1 pessoa/)).toBeVisible()
   await expectAccessible()
   await expect.element(page.getByRole('link', { name: 'Responder juntos' })).toHaveAttribute('href', '/new-diagnostic')
+})
+
+it('offers everybody but who concluded the diagnostic, whoever asks', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Pedir a opinião da equipe' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Marina Castro' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Bia' })).not.toBeInTheDocument()
 })

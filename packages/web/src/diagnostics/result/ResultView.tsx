@@ -12,7 +12,7 @@ import classes from './Result.module.css'
 /** The result of a diagnostic: scores by pillar, the charts, and the answers. */
 export function ResultView({ result }: { result: Result }) {
   const { time_zone } = useAccount()
-  const { id, date_create, name, points, before, stages, first, unplanned, team } = result
+  const { id, date_create, name, points, before, stages, first, unplanned } = result
   return (
     <div className={classes.all}>
       <p className={classes.made}>
@@ -22,7 +22,7 @@ export function ResultView({ result }: { result: Result }) {
       <PillarCards points={points} before={before?.points} />
       <PointCharts points={points} before={before?.points} />
       {first.length > 0 && <FirstSteps id={id} steps={first} unplanned={unplanned} />}
-      <TeamSection id={id} team={team} />
+      <TeamSection result={result} />
       <AnswerList stages={stages} compared={before !== null} />
     </div>
   )

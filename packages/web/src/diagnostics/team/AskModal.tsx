@@ -7,21 +7,26 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
-import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './Team.module.css'
 
+type Props = { id: number; concludedBy: number | null; onClose: () => void }
+
 /** Chooses colleagues who are asked to answer a diagnostic; those who were asked before and miss are asked again. */
-export function AskModal({ id, onClose }: { id: number; onClose: () => void }) {
+export function AskModal({ id, concludedBy, onClose }: Props) {
   const [users, setUsers] = useState<readonly number[]>([])
   const [empty, setEmpty] = useState(false)
   const ask = useMutation({
     mutationFn: () => api('POST /my-diagnostics/{id}/team', { params: { id }, body: { users: [...users] } }),
     onSuccess: ({ response: { asked } }) => {
-      toast(asked === 0 ? 'Essas pessoas já foram avisadas hoje' : count(asked, 'pessoa avisada', 'pessoas avisadas'))
+      toast(
+        asked === 0
+          ? 'Essas pessoas já responderam ou já foram avisadas hoje'
+          : count(asked, 'pessoa avisada', 'pessoas avisadas'),
+      )
       void changed('diagnostics')
       onClose()
     },
@@ -45,6 +50,7 @@ export function AskModal({ id, onClose }: { id: number; onClose: () => void }) {
         aparece antes de cinco pessoas responderem.
       </Text>
       <Colleagues
+        concludedBy={concludedBy}
         chosen={users}
         error={empty}
         onChange={(chosen) => {
@@ -56,15 +62,20 @@ export function AskModal({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
-type Props = { chosen: readonly number[]; error: boolean; onChange: (chosen: readonly number[]) => void }
+type ColleaguesProps = {
+  concludedBy: number | null
+  chosen: readonly number[]
+  error: boolean
+  onChange: (chosen: readonly number[]) => void
+}
 
-function Colleagues({ chosen, error, onChange }: Props) {
-  const { user_id } = useAccount()
+/** Everybody but who concluded the diagnostic, who has answered with it. */
+function Colleagues({ concludedBy, chosen, error, onChange }: ColleaguesProps) {
   const query = useQuery(peopleQuery)
   return (
     <QueryBoundary query={query}>
       {(people) => {
-        const others = people.filter((person) => person.id !== user_id)
+        const others = people.filter((person) => person.id !== concludedBy)
         if (others.length === 0) return <EmptyState title="Convide antes a equipe, em Meus usuários" />
         const all = chosen.length === others.length
         return (
@@ -103,7 +114,7 @@ const TooFew = ({ colleagues }: { colleagues: number }) => (
   <Alert color="ipe" title={`São ${fewestPeople} respostas, no mínimo`}>
     <Stack gap="xs" align="flex-start">
       <span>
-        {`Além de você, a empresa tem ${count(colleagues, 'pessoa', 'pessoas')} no Prumo: até serem cinco, nada aparece. Respondam juntos a um só diagnóstico, conversando sobre cada afirmação.`}
+        {`Além de quem o concluiu, a empresa tem ${count(colleagues, 'pessoa', 'pessoas')} no Prumo: até serem cinco, nada aparece. Respondam juntos a um só diagnóstico, conversando sobre cada afirmação.`}
       </span>
       <ButtonLink to="/new-diagnostic" size="xs" variant="default">
         Responder juntos

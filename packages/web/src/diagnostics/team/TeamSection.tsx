@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Team } from '@prumo/contract/diagnostics/model.ts'
+import type { Result, Team } from '@prumo/contract/diagnostics/model.ts'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,10 +13,10 @@ import { AskModal } from './AskModal.tsx'
 import classes from './Team.module.css'
 import { TeamMap } from './TeamMap.tsx'
 
-type Props = { id: number; team: Team | null }
+type Props = { result: Pick<Result, 'id' | 'concluded_by' | 'team'> }
 
 /** What colleagues say of the same statements: asking them, how many answered, and where they differ. */
-export function TeamSection({ id, team }: Props) {
+export function TeamSection({ result: { id, concluded_by, team } }: Props) {
   const leads = useLeads()
   const [asking, setAsking] = useState(false)
   if (team === null && !leads) return null
@@ -53,7 +53,7 @@ export function TeamSection({ id, team }: Props) {
           )}
         </>
       )}
-      {asking && <AskModal id={id} onClose={() => setAsking(false)} />}
+      {asking && <AskModal id={id} concludedBy={concluded_by} onClose={() => setAsking(false)} />}
     </section>
   )
 }
