@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { sendEmailProof } from '../proving/sending.ts'
 
@@ -118,6 +119,21 @@ describe('the data of the company', () => {
     phone: '(11) 3333-4444',
     email: 'Contato@padaria.com.br',
   }
+
+  it('reach the open browsers of everybody in it', async () => {
+    const bia = await server.colleague(ana)
+    const listening = await openEventStream(await server.url(), bia.token)
+    await listening.next(({ event }) => event === 'open')
+    const heard = (times: number) =>
+      expect
+        .poll(() => listening.received.filter(({ data }) => data.topic === 'account').length, { timeout: 5000 })
+        .toBe(times)
+    await ana.call('PUT /account/company', { body: { ...data, time_zone: 'America/Manaus' } })
+    await heard(1)
+    await ana.call('PUT /account/company', { body: { ...data, fantasy: 'Padaria Nova' } })
+    await heard(2)
+    listening.close()
+  })
 
   it('are changed by its responsible users, and the trail has the old values', async () => {
     const { body } = await ana.call('PUT /account/company', { body: data })

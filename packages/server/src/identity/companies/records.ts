@@ -3,7 +3,7 @@ import { coded, idOf, leftOut, owner } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import type { IdentityTables } from '../tables.ts'
 
-const { record, trailOnly } = recordKinds<IdentityTables>('company')
+const { record, trailOnly } = recordKinds<IdentityTables>('company', 'account')
 
 export const companyRecords: readonly RecordKind[] = [
   record('identity.companies', {

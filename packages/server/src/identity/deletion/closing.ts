@@ -2,7 +2,6 @@ import { normalized } from '@prumo/contract/normalizing.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockPeopleWithRights } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
@@ -38,7 +37,6 @@ export async function requestCompanyDeletion(
       .where('id', '=', scope.companyId),
   )
   await record(scope, 'company.deletion_requested', scope.companyId, { after: { due_at: due } })
-  publish(scope, { topic: 'account' })
   const news = { company: company.name, due, by: scope.actor.name }
   for (const leader of await leaders(scope)) await mailCompanyDeletionRequested(scope, leader, news)
   return due
@@ -60,7 +58,6 @@ export async function cancelCompanyDeletion(scope: Scope): Promise<boolean> {
       .where('id', '=', scope.companyId),
   )
   await record(scope, 'company.deletion_canceled', scope.companyId)
-  publish(scope, { topic: 'account' })
   const news = { company: company.name, by: scope.actor.name }
   for (const leader of await leaders(scope)) await mailCompanyDeletionWithdrawn(scope, leader, news)
   return true

@@ -2,7 +2,6 @@ import type { CompanyTwoStep } from '@prumo/contract/identity/two-step/model.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area as identity } from '../tables.ts'
 
@@ -58,7 +57,6 @@ export async function setCompanyRule(scope: Scope, required: boolean): Promise<C
       .where('two_step_required', '!=', required),
   )
   if (changed) {
-    publish(scope, { topic: 'account' })
     await record(scope, required ? 'company.two_step_required' : 'company.two_step_optional', scope.companyId)
   }
   return companyRule(scope)
