@@ -5,23 +5,25 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import { findEntry } from './listing.ts'
 import { isWithin, lockEntry, placeDate } from './paying.ts'
 import { type Input, type Placed, place, said } from './placing.ts'
 import { type EntryRow, entries, paymentsOf } from './queries.ts'
-import { openSiblings, rhythmOf } from './siblings.ts'
+import { areRest, openSiblings, rhythmOf } from './siblings.ts'
 
 type Change = Input & { scope: z.output<typeof SeriesScope>; updated_at?: string | undefined }
 
 /**
  * Changes an entry, and of its series those that the scope names and that have no payment: what was changed here changes
- * there, dates by the same step, and a value rises on from here. An empty payment date leaves the payments as they are. A closed month refuses only a
- * change of what it reported: a bill of it can still be postponed.
+ * there, dates by the same step, and a value rises on from here. Entries that were divided keep what each part has of its
+ * own. An empty payment date leaves the payments as they are. A closed month refuses only a change of what it reported: a
+ * bill of it can still be postponed.
  *
- * @throws not_found, record.stale, finance.put_away, finance.month_closed, finance.below_payments, finance.already_paid.
+ * @throws not_found, record.stale, finance.put_away, finance.month_closed, finance.below_payments, finance.already_paid,
+ * request.invalid where others of a series would get what is only a part's.
  */
 export async function changeEntry(scope: Scope, id: number, { scope: reach, updated_at, date, ...input }: Change) {
   await lockMonthsShared(scope)
@@ -55,8 +57,14 @@ async function write(scope: Scope, { id, kind, settled }: EntryRow, placed: Plac
 }
 
 async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, reach: z.output<typeof SeriesScope>) {
-  const { open, kept } = await openSiblings(scope, before, reach)
-  if (reach === 'this' || before.series_id === null) return { changed: 0, kept }
+  const siblings = await openSiblings(scope, before, reach)
+  if (reach === 'this' || before.series_id === null) return { changed: 0, kept: 0 }
+  const alone = ofParts.some((column) => before[column] !== placed[column])
+  if (alone && siblings.divided)
+    throw failAt('scope', 'Valor, datas, conta e projeto de um lançamento dividido mudam só nele')
+  const reached = siblings.open.filter((parts) => !alone || parts.length === 1)
+  const kept = siblings.kept + siblings.open.length - reached.length
+  const open = reached.flat()
   const rhythm = await rhythmOf(scope, before.series_id)
   const rule = { ...rhythm, first: placed.due_on, firstNumber: before.series_number! }
   if (placed.due_on !== before.due_on)
@@ -88,8 +96,11 @@ async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, re
       where e.company_id = ${scope.companyId} and e.id = x.id`
   for (const [at, sibling] of open.entries())
     await record(scope, 'finance_entry.updated', sibling.id, { before: said(sibling), after: said(changed[at]!) })
-  return { changed: open.length, kept }
+  return { changed: reached.filter((parts) => !areRest(parts)).length, kept }
 }
+
+/** What each part of a divided entry has of its own, or must have as the other parts have it. */
+const ofParts = ['category_id', 'account_id', 'project_id', 'value', 'competence', 'due_on'] as const
 
 const shared = [
   'category_id',

@@ -8,11 +8,12 @@ import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
 import { endSeries } from './extending.ts'
 import { said } from './placing.ts'
 import { type EntryRow, entries, paymentsOf } from './queries.ts'
-import { openSiblings } from './siblings.ts'
+import { areRest, openSiblings } from './siblings.ts'
 
 /**
  * Moves an entry with its payments and files to the bin, and of its series those that the scope names and that have no
- * payment; of a series that does not end, no more are made then.
+ * payment, with all parts of what was divided; of a series that does not end, no more are made then. A divided entry counts
+ * as one.
  *
  * @throws not_found, finance.month_closed.
  */
@@ -21,11 +22,11 @@ export async function deleteEntry(scope: Scope, id: number, reach: z.output<type
   const entry = await entries.lock(scope, id)
   await requireDeletable(scope, entry)
   const { open, kept } = await openSiblings(scope, entry, reach)
-  const gone = [entry, ...open]
+  const gone = [entry, ...open.flat()]
   for (const row of gone) await remove(scope, row)
   if (reach !== 'this' && entry.series_id !== null) await endSeries(scope, entry.series_id)
   publish(scope, { topic: 'finance' })
-  return { deleted: gone.length, kept }
+  return { deleted: 1 + open.filter((parts) => !areRest(parts)).length, kept }
 }
 
 /** @throws finance.month_closed when its competence or a payment lies in a closed month. */

@@ -4,6 +4,7 @@ import { storeStatement } from '../statements/storing.ts'
 import { ofx } from '../statements/testing/ofx-files.ts'
 import { undoStatement } from '../statements/undoing.ts'
 import { Bookkeeping } from '../testing/bookkeeping.ts'
+import { extendSeries } from './extending.ts'
 import { piecesOf } from './splitting.ts'
 
 const server = openTestServer()
@@ -76,6 +77,80 @@ it('a new entry is divided and paid at once', async () => {
   const series = { type: '2', count: 3 } as const
   const both = await ana.call('POST /client/finance/entries', { body: { ...body, parts, series } })
   expect(both.error.fields).toHaveProperty('parts')
+})
+
+it('a series goes on divided as its latest entry is, raised as a whole, to the cent', async () => {
+  const rent = { description: 'Aluguel', date_finish: '2026-05-20', series: { type: '2', raise: '10.00' } }
+  await books.expense(100.01, rent)
+  const rows = async () => (await list({ per_page: 200 })).response
+  const last = (await rows()).at(-1)!
+  await split(last.id, [part('33.34'), part('33.34', { scheme_account_id: other }), part('33.33')])
+  server.setClock('2026-07-13T12:00:00-03:00')
+  await extendSeries.run({}, server.composed.jobContext, '')
+  server.setClock('2026-05-13T12:00:00-03:00')
+  const made = (await rows()).slice(14)
+  // 110.01 in all: what is left of the cents is the first part's.
+  const shares = [
+    ['Papel', 36.68],
+    ['Energia', 36.67],
+    ['Papel', 36.66],
+  ]
+  expect(made.map(({ date_finish, scheme_account_name, value }) => [date_finish, scheme_account_name, value])).toEqual(
+    ['2027-05-20', '2027-06-20'].flatMap((day) => shares.map((share) => [day, ...share])),
+  )
+  expect(made.map(({ series, split: of }) => [series?.number, of])).toEqual(
+    [made[0]!, made[3]!].flatMap(({ id }, n) =>
+      [13 + n, undefined, undefined].map((number) => [number, { id, count: 3, value: 110.01 }]),
+    ),
+  )
+})
+
+it('a change of a series leaves divided entries their values and days, and takes all their parts along otherwise', async () => {
+  await books.expense(1000, { date_finish: '2026-05-20', series: { type: '2', count: 4 } })
+  const [first, , third] = (await list()).response
+  await split(third!.id, [part('600.00'), part('400.00', { scheme_account_id: other })])
+  const change = async (id: number, more: object) =>
+    ana.call('PUT /client/finance/entries/{id}', {
+      params: { id },
+      body: { ...books.input(await find(id)), scope: 'following', ...more },
+    })
+  const raised = await change(first!.id, { value: 1100, date_finish: '2026-05-25' })
+  expect(raised.body).toMatchObject({ changed: 3, kept: 1 })
+  const shown = async () => (await list()).response.map((row) => [row.date_finish, row.value, row.description])
+  expect((await shown()).map((row) => row.slice(0, 2))).toEqual([
+    ['2026-05-25', 1100],
+    ['2026-06-25', 1100],
+    ['2026-07-20', 600],
+    ['2026-07-20', 400],
+    ['2026-08-25', 1100],
+  ])
+  const named = await change(first!.id, { description: 'Aluguel' })
+  expect(named.body).toMatchObject({ changed: 4, kept: 0 })
+  expect((await shown()).map(([, , description]) => description)).toEqual(Array(5).fill('Aluguel'))
+  // A part has no value that others of the series could have.
+  expect((await change(third!.id, { value: 700 })).error.fields).toHaveProperty('scope')
+  expect((await change(third!.id, { description: 'Sala', scope: 'all' })).body).toMatchObject({ changed: 4 })
+  expect((await shown()).map(([, , description]) => description)).toEqual(Array(5).fill('Sala'))
+})
+
+it('entries of a series are deleted with all their parts, or kept with them', async () => {
+  const first = await books.expense(1000, { date_finish: '2026-05-20', series: { type: '2', count: 4 } })
+  const rows = async () => (await list()).response
+  for (const { id } of await rows()) await split(id, [part('600.00'), part('400.00', { scheme_account_id: other })])
+  const paid = (await rows())[3]!
+  await ana.call('POST /client/finance/entries/{id}/payments', {
+    params: { id: paid.id },
+    body: { date: '2026-05-06' },
+  })
+  const { body } = await ana.call('DELETE /client/finance/entries/{id}', {
+    params: { id: first.id },
+    query: { scope: 'following' },
+  })
+  expect(body.response).toEqual({ deleted: 3, kept: 1 })
+  expect((await rows()).map(({ date_finish, value }) => [date_finish, value])).toEqual([
+    ['2026-06-20', 600],
+    ['2026-06-20', 400],
+  ])
 })
 
 it('payments go with the parts, to the cent, and the balance stays', async () => {

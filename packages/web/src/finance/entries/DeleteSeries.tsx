@@ -38,7 +38,7 @@ export const DeleteSeries = ({ entry, onClose }: { entry: Entry; onClose: () => 
     saved={({ response: { deleted, kept } }) =>
       [
         deleted === 1 ? 'Apagado com sucesso!' : `${count(deleted, 'lançamento apagado', 'lançamentos apagados')}.`,
-        ...(kept > 0 ? [keptWords(kept)] : []),
+        ...(kept > 0 ? [keptWords(kept, 'deleted')] : []),
       ].join(' ')
     }
     topic="finance"

@@ -143,7 +143,7 @@ type ReachProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & { serie
 export const ReachField = ({ series: { type, number, count, endless }, ...field }: ReachProps) => (
   <Radio.Group
     label={`${type === '1' ? 'Parcela' : 'Lançamento'} ${number}${endless ? ', que se repete sem fim' : ` de ${count}`}: o que muda aqui vale para`}
-    description="Os que já têm pagamento ou são de mês fechado ficam como estão."
+    description="Os que já têm pagamento ou são de mês fechado ficam como estão; os divididos mantêm valor, datas, conta e projeto."
     {...field}
   >
     <Stack gap={8} mt={8}>

@@ -13,13 +13,20 @@ export function savedWords(saved: Saved): string {
   }
   const { changed, kept } = saved
   if (changed === 1 && kept === 0) return 'Atualizado com sucesso'
-  const left = kept > 0 ? ` ${keptWords(kept)}` : ''
+  const left = kept > 0 ? ` ${keptWords(kept, 'changed')}` : ''
   return `${count(changed, 'lançamento atualizado', 'lançamentos atualizados')}.${left}`
 }
 
-export const keptWords = (kept: number) =>
-  `${count(
-    kept,
-    'ficou como estava: já tem pagamento ou é de mês fechado',
-    'ficaram como estavam: já têm pagamento ou são de mês fechado',
-  )}.`
+const reasons = {
+  changed: [
+    'já tem pagamento, é de mês fechado ou está dividido',
+    'já têm pagamento, são de mês fechado ou estão divididos',
+  ],
+  deleted: ['já tem pagamento ou é de mês fechado', 'já têm pagamento ou são de mês fechado'],
+} as const
+
+/** How many of a series stayed as they are, and what may have kept them. */
+export function keptWords(kept: number, from: keyof typeof reasons) {
+  const [one, many] = reasons[from]
+  return `${count(kept, `ficou como estava: ${one}`, `ficaram como estavam: ${many}`)}.`
+}
