@@ -27,7 +27,7 @@ const finance = { audience: 'finance' } as const
 export const EntryFilter = z.object({
   from: DateOnly.optional(),
   to: DateOnly.optional(),
-  /** Which date `from` and `to` are of. Of a competence, its month counts. */
+  /** Which date `from` and `to` are of. Of a competence, its month counts; of payments, that of each. */
   date_by: z.enum(['due', 'competence', 'payment']).default('due'),
   group_id: whole(1, 12).optional(),
   /** The group that a result of the DRE follows: what the result is made of, all groups down to it. */

@@ -66,7 +66,7 @@ export const Entry = z
     value: MoneyShown,
     /** The payment date: the day on which all of it was paid; null before. */
     date: z.string().nullable(),
-    /** The date that the list was asked by. */
+    /** The date that the list was asked by; of payments, that of the last that it asks for. */
     date_filter: z.string().nullable(),
     /** 1 to 12; `competence` says the year with it, 'yyyy-MM'. */
     month_competence: z.int(),

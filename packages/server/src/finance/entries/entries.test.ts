@@ -114,6 +114,31 @@ describe('entries', () => {
     expect(await ids({ classification_id: books.sales.category })).toEqual([late.id])
   })
 
+  it('are those of each day on which a part of them was paid, in the order of what was paid', async () => {
+    const parts = await books.expense(100, { date_finish: '2026-04-30' })
+    await pay(parts.id, { value: 40, date: '2026-05-02' })
+    const between = await books.expense(20, { date_finish: '2026-05-04', date: '2026-05-05' })
+    const of = async (from: string, to: string) =>
+      (await list({ date_by: 'payment', from, to, order: 'asc' })).response.map(({ id, date_filter }) => [
+        id,
+        date_filter,
+      ])
+    expect(await of('2026-05-02', '2026-05-02')).toEqual([[parts.id, '2026-05-02']])
+    await pay(parts.id, { date: '2026-05-12' })
+    expect(await of('2026-05-02', '2026-05-02')).toEqual([[parts.id, '2026-05-02']])
+    expect(await of('2026-05-12', '2026-05-12')).toEqual([[parts.id, '2026-05-12']])
+    expect(await of('2026-05-01', '2026-05-10')).toEqual([
+      [parts.id, '2026-05-02'],
+      [between.id, '2026-05-05'],
+    ])
+    const may = await list({ date_by: 'payment', from: '2026-05-01', to: '2026-05-31', order: 'asc' })
+    expect(may.response.map(({ id, balance }) => [id, balance])).toEqual([
+      [between.id, -60],
+      [parts.id, -120],
+    ])
+    expect([may.total, may.sums.expense]).toEqual([2, 120])
+  })
+
   it('become instalments of whole cents, of which the last takes what is left', async () => {
     const first = await books.expense(100, { date_finish: '2026-01-31', series: { type: '1', count: 3 } })
     const { response } = await list({ order: 'asc' })

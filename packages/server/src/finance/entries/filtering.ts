@@ -8,23 +8,43 @@ import type { Scope } from '../../platform/scope.ts'
 import { fileIdsHolding, fileNameMatches } from '../../platform/storage/stored-files.ts'
 
 const columns = { due: 'e.due_on', competence: 'e.competence', payment: 'e.paid_on' } as const
+type Period = Pick<EntryFilter, 'from' | 'to' | 'date_by'>
 
 /** As `search.text_sources` counts the lines of a statement. */
 const linesOfStatement = sql.lit(1_000_000)
 
-/** The date that a list goes by, of `finance.entries e`. */
-export const dateOf = (by: EntryFilter['date_by']) => sql.ref<string>(columns[by])
+/** The payments `p` that a filter asks for; undefined: entries need none. */
+function paymentsOf({ companyId }: Scope, { date_by, from, to }: Period): RawBuilder<unknown> | undefined {
+  const asked = [from && sql`p.paid_on >= ${from}::date`, to && sql`p.paid_on <= ${to}::date`].filter(
+    (condition) => typeof condition === 'object',
+  )
+  if (date_by !== 'payment' || asked.length === 0) return undefined
+  return sql`finance.payments p where ${sql.join([sql`p.company_id = ${companyId}`, ...asked], sql` and `)}`
+}
+
+/** Whether `finance.entries e` is one of these: they are read first, and the entries by their key, however many there are. */
+const isOf = (ids: RawBuilder<unknown>) => sql`e.id = any(array(${ids}))`
+
+/** The date that a list goes by, of `finance.entries e`: of payments, that of the last that is asked for. */
+export function dateOf(scope: Scope, filter: Period): RawBuilder<string> {
+  const payments = paymentsOf(scope, filter)
+  return payments === undefined
+    ? sql.ref<string>(columns[filter.date_by])
+    : sql`(select max(p.paid_on) from ${payments} and p.entry_id = e.id)`
+}
 
 /** What follows `where` for the entries of a filter (decision O157), of `finance.entries e`. */
 export async function meets(scope: Scope, filter: EntryFilter): Promise<RawBuilder<unknown>> {
   const { companyId, today } = scope
   const { from, to, date_by, search, project_id } = filter
-  const date = dateOf(date_by)
+  const date = sql.ref(columns[date_by])
   const wholeMonth = date_by === 'competence'
+  const payments = paymentsOf(scope, filter)
   const conditions = [
     sql`e.company_id = ${companyId}`,
-    from && sql`${date} >= ${wholeMonth ? `${from.slice(0, 7)}-01` : from}::date`,
-    to && sql`${date} <= ${to}::date`,
+    payments && isOf(sql`select p.entry_id from ${payments}`),
+    !payments && from && sql`${date} >= ${wholeMonth ? `${from.slice(0, 7)}-01` : from}::date`,
+    !payments && to && sql`${date} <= ${to}::date`,
     filter.group_id &&
       sql`e.category_id in (select id from finance.categories
         where company_id = ${companyId} and group_id = ${filter.group_id})`,

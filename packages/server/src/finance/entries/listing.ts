@@ -20,7 +20,7 @@ type Paging = { page: number; per_page: number; order: 'asc' | 'desc' }
  */
 export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_page, order }: Paging) {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const date = dateOf(filter.date_by)
+  const date = dateOf(scope, filter)
   // Only an entry that is not paid has no date. An index in the other direction has its nulls first.
   const nulls = filter.date_by === 'payment' ? sql`nulls last` : sql``
   const where = await meets(scope, filter)
@@ -28,7 +28,7 @@ export async function entriesOf(scope: Scope, filter: EntryFilter, { page, per_p
     scope.db.all<ShownRow & { date_filter: string | null }>`
       with chosen as (
         select e.*, ${date} as date_filter from finance.entries e where ${where}
-        order by ${date} ${direction} ${nulls}, e.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}
+        order by date_filter ${direction} ${nulls}, e.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}
       ), ${balancesOf(scope.companyId, filter.money_account_id)}
       select ${shownColumns}, e.date_filter, b.balance from chosen e ${shownJoins}
       left join balances b on b.entry_id = e.id

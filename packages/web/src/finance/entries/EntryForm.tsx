@@ -62,7 +62,7 @@ type Props = Opened<Entry> & {
   /** It begins with the boleto or PIX that somebody is about to paste. */
   pasting?: boolean
   /** True if the list behind the form shows an entry; without a list behind it none is shown. */
-  shows?: (entry: Entry) => boolean
+  shows?: (entry: Saved['response']) => boolean
 }
 
 /** Books an entry, or changes one (screen S147), by keyboard from the first field to the next entry. */

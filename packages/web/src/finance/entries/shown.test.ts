@@ -4,7 +4,6 @@ import { isShown } from './shown.ts'
 const entry = {
   date_finish: '2026-10-05',
   competence: '2026-09',
-  date: null,
   sum_type: '2' as const,
   classification_id: 1,
   scheme_account_id: null,
@@ -12,6 +11,7 @@ const entry = {
   contact_id: null,
   money_account_id: 4,
   payment_method_id: 2,
+  payments: [],
 }
 const october = { from: '2026-10-01', to: '2026-10-31' }
 
@@ -29,4 +29,15 @@ it('is not shown where a filter asks for others', () => {
   expect(isShown(entry, { ...october, project_id: 0, type: '2' })).toBe(true)
   expect(isShown(entry, { ...october, project_id: 3 })).toBe(false)
   expect(isShown(entry, { ...october, money_account_id: 5 })).toBe(false)
+})
+
+it('is shown on each day on which a part of it was paid', () => {
+  const payments = ['2026-10-02', '2026-11-12'].map((date) => ({ date, money_account_id: 4 }))
+  const parts = { ...entry, payments }
+  for (const [from, to, shown] of [
+    ['2026-10-01', '2026-10-31', true],
+    ['2026-11-12', '2026-11-12', true],
+    ['2026-10-03', '2026-11-11', false],
+  ] as const)
+    expect(isShown(parts, { from, to, date_by: 'payment' })).toBe(shown)
 })

@@ -1,11 +1,10 @@
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
-import type { Entry } from '@prumo/contract/finance/entries/model.ts'
+import type { Entry, Payment } from '@prumo/contract/finance/entries/model.ts'
 
 type Places = Pick<
   Entry,
   | 'date_finish'
   | 'competence'
-  | 'date'
   | 'sum_type'
   | 'classification_id'
   | 'scheme_account_id'
@@ -13,18 +12,21 @@ type Places = Pick<
   | 'contact_id'
   | 'money_account_id'
   | 'payment_method_id'
->
+> & { payments: readonly Pick<Payment, 'date'>[] }
 
 /**
- * True if a list with this filter shows an entry, as far as its own fields say: after saving one that it does not show,
+ * True if a list with this filter shows an entry, as far as its own fields and payments say: after saving one that it does not show,
  * the way to it is offered.
  */
 export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {
   const { from, to, date_by = 'due', project_id } = filter
-  const day = { due: entry.date_finish, competence: `${entry.competence}-01`, payment: entry.date }[date_by]
   const first = date_by === 'competence' && from ? `${from.slice(0, 7)}-01` : from
-  if (first && (day === null || day < first)) return false
-  if (to && (day === null || day > to)) return false
+  const days = {
+    due: [entry.date_finish],
+    competence: [`${entry.competence}-01`],
+    payment: entry.payments.map(({ date }) => date),
+  }[date_by]
+  if ((first || to) && !days.some((day) => (!first || day >= first) && (!to || day <= to))) return false
   if (project_id !== undefined && (entry.project_id ?? 0) !== project_id) return false
   return (
     [
