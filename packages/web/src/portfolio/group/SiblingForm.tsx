@@ -61,7 +61,7 @@ export function SiblingForm({ onClose }: { onClose: () => void }) {
 }
 
 /** A contact or an account of the chosen company. */
-function PlaceOf({ company, ...input }: { company: string } & ReturnType<FieldOf<object>>) {
+function PlaceOf({ company, ...input }: { company: string } & ReturnType<FieldOf<Record<string, unknown>>>) {
   const [search, setSearch] = useState('')
   const places = useQuery({ ...placesQuery(Number(company), search), enabled: company !== '' }).data
   return (
