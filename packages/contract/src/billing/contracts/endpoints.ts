@@ -132,7 +132,7 @@ export const PlanChange = z
     /** What is charged today. */
     value: MoneyShown,
     from: z.string(),
-    /** What each month costs from then on; with a coupon of so many months, after those that are left of it. */
+    /** What each month costs from then on; with a coupon of some months, after those that are left of it. */
     monthly: MoneyShown,
     /** The next months, which cost less by that coupon; null where none is left of it. */
     with_coupon: z.object({ months: z.int(), value: MoneyShown }).nullable(),

@@ -5,7 +5,7 @@ import { couponOf } from './queries.ts'
 type Priced = [contract: Parameters<typeof couponOf>[0], price: Amount, charges: Parameters<typeof discountedMonths>[1]]
 
 /**
- * What the months of a contract that come next cost at this price: each of them, and with a coupon of so many months the
+ * What the months of a contract that come next cost at this price: each of them, and with a coupon of some months the
  * first ones, as many as are left of it.
  * @param charges all of the company: the months of a coupon are counted over its contracts.
  */

@@ -58,7 +58,7 @@ const change = (form: { id: number }, makes: Makes, more: object) =>
   ana.call('PUT /integrations/forms/{id}', { params: { id: form.id }, body: input(makes, more) })
 
 describe('a public form', () => {
-  it('is told to who leads where whoever receives it may not see any more what it makes', async () => {
+  it('is told to the people who lead where its receiver may not see what it makes', async () => {
     await permit(server, bia, ['finance'])
     const form = await created('entry')
     await permit(server, bia, [])
