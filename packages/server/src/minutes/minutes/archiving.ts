@@ -1,12 +1,14 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
-import { continueSubjects } from './continuing.ts'
+import { continueSubjects, leftOpen } from './continuing.ts'
 import { requireRemoval } from './policy.ts'
-import { contactIdsOf, lockRow, readMinutes, subjectRows } from './queries.ts'
+import { contactIdsOf, lockRow, personIdsOf, readMinutes } from './queries.ts'
 import { refreshWords } from './writing.ts'
 
 /** Archives minutes, or takes them out of the archive (decision O069). @throws not_found. */
@@ -20,8 +22,8 @@ export async function toggleArchived(scope: Scope, id: number): Promise<{ change
 }
 
 /**
- * Duplicates minutes for the next meeting: today, the same people and place, with the open subjects, which continue the
- * old ones. Finished subjects and files are not copied.
+ * Duplicates minutes for the next meeting: today, the same place and the people who still work here, with the open
+ * subjects that no other minutes continue, which continue the old ones. Finished subjects and files are not copied.
  * @throws not_found.
  */
 export async function duplicateMinutes(scope: Scope, id: number): Promise<Minutes> {
@@ -47,22 +49,18 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
       .returning('id'),
   )
   const contacts = (await lockContactsShared(scope, await contactIdsOf(scope, id))).map((contact) => contact.id)
+  const people = idsOf(await reachableMembers(scope, await personIdsOf(scope, id)), 'id')
+  const open = await leftOpen(scope, id)
   await Promise.all([
     scope.db.run`insert into minutes.contacts (company_id, minutes_id, contact_id)
         select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${contacts}::bigint[]) x`,
     scope.db.run`insert into minutes.people (company_id, minutes_id, user_id)
-        select company_id, ${copy!.id}::bigint, user_id from minutes.people
-        where company_id = ${scope.companyId} and minutes_id = ${id}`,
-    openIds(scope, id).then((open) => continueSubjects(scope, open, copy!.id)),
+        select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${people}::bigint[]) x`,
+    continueSubjects(scope, idsOf(open, 'id'), copy!.id),
   ])
   await refreshWords(scope, copy!.id)
   await record(scope, 'minutes.duplicated', copy!.id, { after: { name: row.name, from: id } })
   return readMinutes(scope, copy!.id)
-}
-
-async function openIds(scope: Scope, id: number): Promise<number[]> {
-  const open = (await subjectRows(scope, id)).filter(({ status }) => status === '1')
-  return open.map((subject) => subject.id)
 }
 
 /** Moves minutes with their subjects and files to the bin. @throws not_found, minutes.not_own. */

@@ -18,3 +18,13 @@ export async function continueSubjects(scope: Scope, ids: readonly number[], min
         ${now}::timestamptz, ${userId}::bigint, ${now}::timestamptz
       from minutes.subjects where company_id = ${companyId} and id = any(${ids}::bigint[])`
 }
+
+/** The open subjects of minutes that no other minutes continue, in their order. */
+export const leftOpen = ({ db, companyId }: Scope, minutesId: number) =>
+  db.raw<{ id: number; title: string }>(
+    `select s.id, s.title from minutes.subjects s
+     where s.company_id = $1 and s.minutes_id = $2 and s.status = '1'
+       and not exists (select from minutes.subjects later where later.company_id = $1 and later.previous_id = s.id)
+     order by s.position, s.id`,
+    [companyId, minutesId],
+  )

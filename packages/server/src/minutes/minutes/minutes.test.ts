@@ -195,6 +195,25 @@ describe('minutes', () => {
     server.setClock(undefined)
   })
 
+  it('are duplicated without what later minutes went on with, and without people who left', async () => {
+    const ana = await server.company()
+    const caio = await server.colleague(ana)
+    const davi = await server.colleague(ana)
+    const { id, subjects } = await write(ana, {
+      people: [caio.userId, davi.userId],
+      subjects: [
+        { title: 'segue adiante', time: null },
+        { title: 'ficou aqui', time: null },
+      ],
+    })
+    const later = await write(ana)
+    await add(ana, later.id, 'segue adiante', { previous_id: subjects[0]!.id })
+    await disable(server, davi)
+    const { body } = await ana.call('PUT /v2/protocols/{id}/duplicate', { params: { id } })
+    expect(body.response.subjects.map(({ title }) => title)).toEqual(['ficou aqui'])
+    expect(body.response.people.map(({ id: one }) => one)).toEqual([caio.userId])
+  })
+
   it('are deleted by their author, responsible and root users only', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, [])

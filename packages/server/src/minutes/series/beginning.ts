@@ -1,7 +1,9 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { continueSubjects } from '../minutes/continuing.ts'
+import { continueSubjects, leftOpen } from '../minutes/continuing.ts'
 import { readMinutes } from '../minutes/queries.ts'
 import { createMinutes, refreshWords } from '../minutes/writing.ts'
 import { agendaOf, type SeriesRow, seriesContacts, seriesPeople, seriesRows } from './series.ts'
@@ -17,7 +19,8 @@ export async function beginMinutes(scope: Scope, id: number, date: string): Prom
   const existing = await heldOn(scope, id, date)
   if (existing !== undefined) return readMinutes(scope, existing)
 
-  const open = await leftOpen(scope, id, date)
+  const last = await lastBefore(scope, id, date)
+  const open = last === undefined ? [] : await leftOpen(scope, last)
   const continued = new Set(open.map(({ title }) => title))
   const { id: minutesId } = await createMinutes(scope, {
     ...(await headOf(scope, series)),
@@ -43,7 +46,8 @@ export async function beginMinutes(scope: Scope, id: number, date: string): Prom
 
 async function headOf(scope: Scope, { id, name, folder_id, place, participants }: SeriesRow) {
   const [people, contacts] = await Promise.all([seriesPeople.of(scope, [id]), seriesContacts.of(scope, [id])])
-  return { name, folder_id, place, participants, people: people.get(id) ?? [], contacts: contacts.get(id) ?? [] }
+  const here = idsOf(await reachableMembers(scope, people.get(id) ?? []), 'id')
+  return { name, folder_id, place, participants, people: here, contacts: contacts.get(id) ?? [] }
 }
 
 async function heldOn({ db, companyId }: Scope, seriesId: number, date: string): Promise<number | undefined> {
@@ -54,14 +58,12 @@ async function heldOn({ db, companyId }: Scope, seriesId: number, date: string):
   return row?.id
 }
 
-/** The open subjects of the last minutes of the series before a date that no other minutes continue. */
-const leftOpen = ({ db, companyId }: Scope, seriesId: number, date: string) =>
-  db.raw<{ id: number; title: string }>(
-    `select s.id, s.title from minutes.subjects s
-     where s.company_id = $1 and s.status = '1' and s.minutes_id = (
-         select id from minutes.minutes
-         where company_id = $1 and series_id = $2 and held_on < $3::date order by held_on desc, id desc limit 1)
-       and not exists (select from minutes.subjects later where later.company_id = $1 and later.previous_id = s.id)
-     order by s.position, s.id`,
+/** The last minutes of the series before a date. */
+async function lastBefore({ db, companyId }: Scope, seriesId: number, date: string): Promise<number | undefined> {
+  const [row] = await db.raw<{ id: number }>(
+    `select id from minutes.minutes
+     where company_id = $1 and series_id = $2 and held_on < $3::date order by held_on desc, id desc limit 1`,
     [companyId, seriesId, date],
   )
+  return row?.id
+}

@@ -1,5 +1,6 @@
 import { addDays, BUSINESS_TIME_ZONE, startOfWeek, todayIn, weekday } from '@prumo/contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -74,6 +75,13 @@ it('minutes of a series begin with its people and agenda, and the next ones with
     next: addDays(monday, 14),
     last: { protocol_id: next.id, date: addDays(monday, 7), subjects_open: 3 },
   })
+})
+
+it('minutes of a series begin without people who left', async () => {
+  const davi = await server.colleague(ana)
+  const { id } = await created({ name: 'Sem quem saiu', people: [bia.userId, davi.userId] })
+  await disable(server, davi)
+  expect((await begin(id, monday)).people.map((person) => person.id)).toEqual([bia.userId])
 })
 
 it('two who begin the minutes of a date get the same ones', async () => {

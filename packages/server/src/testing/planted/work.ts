@@ -140,8 +140,8 @@ export const workFaults: readonly Planted[] = [
   {
     fault: 'who copies minutes loses the people of them',
     file: `${server}/minutes/minutes/archiving.ts`,
-    find: 'where company_id = ${scope.companyId} and minutes_id = ${id}`,',
-    plant: 'where company_id = ${scope.companyId} and minutes_id = ${copy!.id}`,',
+    find: 'await personIdsOf(scope, id)',
+    plant: 'await personIdsOf(scope, copy!.id)',
     tests: [`${server}/minutes/minutes/minutes.test.ts`],
   },
   {
