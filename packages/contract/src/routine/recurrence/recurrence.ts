@@ -155,8 +155,8 @@ export function* datesFrom(
   }
 }
 
-/** The day of a month at a place; undefined when the month has not that many working days. */
-function dateIn(month: string, on: MonthPlace, isWorkday: Workdays): string | undefined {
+/** The day of a month 'yyyy-MM' at a place; undefined when the month has not that many working days. */
+export function dateIn(month: string, on: MonthPlace, isWorkday: Workdays): string | undefined {
   const days = monthDays(month)
   if (on.by === 'date') return days[Math.min(on.day, days.length) - 1]
   const fits = on.by === 'workday' ? isWorkday : (date: string) => weekday(date) === on.weekday
@@ -164,7 +164,7 @@ function dateIn(month: string, on: MonthPlace, isWorkday: Workdays): string | un
   return on.nth === -1 ? fitting.at(-1) : fitting[on.nth - 1]
 }
 
-/** The place of a date in its month by its weekday: the last one where it is also the fourth or fifth. */
+/** The place of a date in its month by its weekday; a fifth one is the last, a fourth one is the fourth. */
 export function weekdayPlace(date: string): { by: 'weekday'; weekday: Weekday; nth: 1 | 2 | 3 | 4 | -1 } {
   const nth = Math.ceil(Number(date.slice(8)) / 7)
   return { by: 'weekday', weekday: weekday(date), nth: nth === 5 ? -1 : (nth as 1 | 2 | 3 | 4) }

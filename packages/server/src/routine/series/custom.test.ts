@@ -99,6 +99,28 @@ describe('a change of a custom repetition', () => {
     expect(body.response.repeat_label).toBe('Todo mês, no dia 28, 3 vezes')
   })
 
+  it('stays at the end of the month, with another weekday, and on the last day of a shorter month', async () => {
+    const lastFriday: CustomRepeat = {
+      every: 'month',
+      interval: 1,
+      on: { by: 'weekday', weekday: 5, nth: -1 },
+      ...endless,
+    }
+    const { body } = await create(lastFriday)
+    const { id } = body.atividades[0]!
+    expect((await move(id, '2026-11-26', 'all')).body.response.repeat_label).toBe('Todo mês, na última quinta-feira')
+    expect((await dates()).slice(0, 3)).toEqual(['2026-11-26', '2026-12-31', '2027-01-28'])
+    expect((await move(id, '2026-11-27', 'all')).body.response.repeat_label).toBe('Todo mês, na última sexta-feira')
+    expect((await move(id, '2026-11-20', 'all')).body.response.repeat_label).toBe('Todo mês, na 3ª sexta-feira')
+  })
+
+  it('of the 31st that goes to the last day of another month stays the last day', async () => {
+    await create({ every: 'month', interval: 1, on: { by: 'date', day: 31 }, ...endless })
+    const [, december] = await rows()
+    await move(december!.id, '2027-02-28', 'following')
+    expect((await dates()).slice(0, 3)).toEqual(['2026-11-30', '2027-02-28', '2027-03-31'])
+  })
+
   it('of a working day moves that date alone', async () => {
     const { body } = await create(onFifthWorkday)
     await move(body.atividades[0]!.id, '2026-12-10', 'all')

@@ -1,6 +1,7 @@
 import { addDays, weekday } from '@prumo/contract/dates.ts'
-import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
+import type { CustomRepeat, MonthPlace } from '@prumo/contract/routine/recurrence/custom-repeat.ts'
 import {
+  dateIn,
   datesFrom,
   firstDates,
   occurrences,
@@ -54,7 +55,7 @@ function movedRule({ rule, from, to }: Move, isWorkday: Workdays): RepeatRule {
   if (!rule.custom)
     return { ...rule, startsOn: to, ...(rule.repeatDay && { repeatDay: String(weekday(to)) as RepeatDay }) }
   const { until, count } = rule.custom
-  const placed = movedPlace(rule.custom, from, to)
+  const placed = movedPlace(rule.custom, from, to, isWorkday)
   const next = { ...rule, startsOn: to }
   if (count !== null) {
     const passed = datesBefore(rule.custom, rule.startsOn, from, isWorkday)
@@ -76,12 +77,21 @@ function datesBefore(custom: CustomRepeat, first: string, end: string, isWorkday
   return dates
 }
 
-function movedPlace(custom: CustomRepeat, from: string, to: string): CustomRepeat {
+function movedPlace(custom: CustomRepeat, from: string, to: string, isWorkday: Workdays): CustomRepeat {
   if (custom.every === 'day') return custom
   if (custom.every === 'week') {
     const weekdays = custom.weekdays.map((day) => (day === weekday(from) ? weekday(to) : day))
     return { ...custom, weekdays }
   }
-  if (custom.on.by === 'weekday') return { ...custom, on: weekdayPlace(to) }
-  return { ...custom, on: { by: 'date', day: Number(to.slice(8)) } }
+  return { ...custom, on: movedOn(custom.on, to, isWorkday) }
+}
+
+/**
+ * The place of the rule, with the weekday of the new date, where that has it: the last Friday becomes the last Thursday,
+ * and the 31st stays where the new date is the last of a shorter month. Otherwise the place of the new date.
+ */
+function movedOn(on: MonthPlace, to: string, isWorkday: Workdays): MonthPlace {
+  const kept = on.by === 'weekday' ? { ...on, weekday: weekday(to) } : on
+  if (dateIn(to.slice(0, 7), kept, isWorkday) === to) return kept
+  return on.by === 'weekday' ? weekdayPlace(to) : { by: 'date', day: Number(to.slice(8)) }
 }

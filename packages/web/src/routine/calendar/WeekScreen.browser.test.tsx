@@ -54,6 +54,21 @@ it('moves a task by keyboard', async () => {
   await expect.poll(hours).toEqual([`${addDays(tuesday, 1)} 11:00 12:00`])
 })
 
+it('offers no way back of a repetition that moved: its rule was another one', async () => {
+  const { hours } = await opened({
+    label: 'Inventário',
+    date: tuesday,
+    hour: '10:00',
+    repeat_label: 'Toda terça-feira',
+  })
+  await focus(block(/Inventário/))
+  await press('Space', 'ArrowRight', 'Space')
+  await page.getByRole('dialog').getByRole('button', { name: 'Todas em aberto' }).click()
+  await expect.poll(hours).toEqual([`${addDays(tuesday, 1)} 10:00 null`])
+  await expectMessage(/Movida para/)
+  await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
+})
+
 it('shows some of many tasks at one hour side by side and the others behind +N, and loses none', async () => {
   const labels = ['Reunião de vendas', 'Entrevista', 'Inventário', 'Degustação', 'Cobrança']
   await opened(...labels.map((label) => ({ label, date: tuesday, hour: '09:00', hour_finish: '10:00' })))

@@ -82,8 +82,8 @@ const moveKey = ['calendar-move'] as const
 type Move = { task: Task; to: Moment; reach: RepeatScope; undoing?: true }
 
 /**
- * Moves a task to another day or hour: shows it at once, reverts it when the server refuses, and offers an undo in the
- * message. When somebody else changed the task meanwhile, the record in the refusal is shown and the user is told
+ * Moves a task to another day or hour: shows it at once, reverts it when the server refuses, and offers an undo of one
+ * date in the message. When somebody else changed the task meanwhile, the record in the refusal is shown and the user is told
  * (decision O045). Of a repetition it first asks which dates move, where
  * that was not given.
  */
@@ -107,12 +107,12 @@ export function useMoveTask(): (task: Task, to: Moment, reach?: RepeatScope) => 
       const next = waitingMove(client, task.id)
       show(client, next ? { ...saved, ...next.to } : saved)
       if (undoing || next) return
-      const before = { date: task.date as string, hour: task.hour, hour_finish: task.hour_finish }
       const where = `Movida para ${dayOfMonth(to.date)}${to.hour ? `, ${to.hour}` : ''}`
-      toast(waits ? `${where}: será enviada quando a conexão voltar.` : where, {
-        label: 'Desfazer',
-        run: () => move.mutate({ task: saved, to: before, reach, undoing: true }),
-      })
+      const words = waits ? `${where}: será enviada quando a conexão voltar.` : where
+      // A rule that moved does not say what it was: moved back, the 31st would be the 30th from then on.
+      if (reach !== 'this') return toast(words)
+      const before = { date: task.date as string, hour: task.hour, hour_finish: task.hour_finish }
+      toast(words, { label: 'Desfazer', run: () => move.mutate({ task: saved, to: before, reach, undoing: true }) })
     },
     onError: (error, { task }) => {
       const current = recordOf(error)
