@@ -66,13 +66,13 @@ export async function answerDate(
   if (task.asked_date === null) throw fail('not_found')
   if (task.user_id === scope.userId) throw fail('task.read_only')
   if (words) await createComment(scope, 'task', id, { text: words, mentions: [] }, { quiet: true })
-  await dropDateRequests(scope, [id])
-  if (accept) await saveTask(scope, { calendar_id: id, date: task.asked_date }, [])
+  if (accept) await saveTask(scope, { calendar_id: id, date: task.asked_date }, [], words)
   else {
+    await dropDateRequests(scope, [id])
     await record(scope, 'task.date_kept', id, { after: { label: task.label, date: task.date, feedback: words } })
     await changedBy(scope, task)
+    await notifyPair(scope, task, 'date_kept', { words })
   }
-  await notifyPair(scope, task, accept ? 'date_accepted' : 'date_kept', { words })
   return current(scope, id)
 }
 

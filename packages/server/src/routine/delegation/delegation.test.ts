@@ -281,6 +281,42 @@ describe('who has a task', () => {
     await ask('2026-11-27')
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, date: '2026-11-30' } })
     expect(await read(joao, id)).toMatchObject({ date_request: null })
+    expect((await told(joao))[0]).toEqual([
+      'Alguém mudou a data de uma tarefa que vocês dividem',
+      '<p><strong>Conferir o fermento</strong><br />Nova data: 30/11/2026</p>',
+    ])
+    await ask('2026-12-02')
+    const before = (await told(joao)).length
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, date: '2026-12-02' } })
+    expect((await told(joao))[0]![0]).toBe('Alguém aceitou a data que você pediu')
+    expect(await told(joao)).toHaveLength(before + 1)
+  })
+
+  it('is told once of another day, also of several tasks and of a whole repetition, and not of another hour', async () => {
+    const { id } = await give()
+    const other = await give({ label: 'Limpar a masseira' })
+    const save = (calendar_id: number, change: object) =>
+      ana.call('POST /calendar/save-task', { body: { calendar_id, ...change } })
+    const days = async () => (await told(joao)).map(([title]) => title).filter((title) => title!.includes('data'))
+    await save(id, { hour: '10:00', label: 'Conferir a massa' })
+    expect(await days()).toEqual([])
+    const postpone = (ids: number[], date: string) =>
+      ana.call('POST /calendar/bulk', { body: { ids, action: { type: 'postpone', date } } })
+    expect((await postpone([id, other.id], '2026-11-24')).status).toBe(200)
+    expect(await days()).toEqual(['Alguém mudou a data de 2 tarefas que vocês dividem'])
+    await joao.call('PUT /calendar/task/{id}/date-request', {
+      params: { id },
+      body: { date: '2026-11-26', reason: 'Falta farinha' },
+    })
+    await postpone([id, other.id], '2026-11-26')
+    expect((await days()).slice(0, 2).toSorted()).toEqual([
+      'Alguém aceitou a data que você pediu',
+      'Alguém mudou a data de uma tarefa que vocês dividem',
+    ])
+    const weekly = await give({ label: 'Inventário', repeat_day: '5' })
+    const had = (await days()).length
+    await save(weekly.id, { date: '2026-11-19', repeat_scope: 'all' })
+    expect(await days()).toHaveLength(had + 1)
   })
 
   it('leaves the word of giving it back on the task, until somebody else gets it or it is concluded', async () => {

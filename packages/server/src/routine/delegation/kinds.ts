@@ -15,6 +15,7 @@ export type Outcome =
   | 'repeated'
   | 'handed'
   | 'passed'
+  | 'moved'
   | 'date_asked'
   | 'date_accepted'
   | 'date_kept'
@@ -31,6 +32,7 @@ const sentences: Record<Outcome, (by: string) => string> = {
   deleted: (by) => `${by} apagou uma tarefa que vocês dividem`,
   restored: (by) => `${by} trouxe de volta uma tarefa que vocês dividem`,
   passed: (by) => `${by} passou adiante uma tarefa sua`,
+  moved: (by) => `${by} mudou a data de uma tarefa que vocês dividem`,
   date_asked: (by) => `${by} pede outra data para uma tarefa sua`,
   date_accepted: (by) => `${by} aceitou a data que você pediu`,
   date_kept: (by) => `${by} manteve a data de uma tarefa que está com você`,
@@ -51,6 +53,7 @@ const verbs: Record<Outcome, string> = {
   deleted: 'apagou',
   restored: 'trouxe de volta',
   passed: 'passou adiante',
+  moved: 'mudou a data de',
   date_asked: 'pede outra data para',
   date_accepted: 'aceitou outra data para',
   date_kept: 'manteve a data de',
@@ -66,7 +69,7 @@ export const taskDelegated = defineKind<Told>({
   id: 'task.delegated',
   name: 'Tarefas delegadas',
   description:
-    'Quando uma tarefa que você passou é começada, concluída, comentada, passada adiante ou devolvida, ou alguém pede outra data, e quando uma passada a você é retomada ou apagada.',
+    'Quando uma tarefa que você passou é começada, concluída, comentada, passada adiante ou devolvida, ou alguém pede outra data, e quando uma passada a você muda de data, é retomada ou apagada.',
   defaults: { inApp: true, email: 'digest' },
   weight: 'own',
   needs: null,

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/contract/dates.ts'
 import { notify } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Outcome, taskDelegated } from './kinds.ts'
@@ -24,14 +25,31 @@ export async function notifyPair(
 }
 
 /** As `notifyPair`, of several tasks to which the same happened at once: one notification for each person. */
-export async function notifyPairs(scope: Scope, tasks: readonly Given[], how: Outcome) {
-  const given = tasks.filter(({ user_id, created_by }) => user_id !== created_by)
-  await tellEach(
-    scope,
-    given.flatMap((task) => [task.user_id, task.created_by].map((person) => ({ person, task }))),
-    how,
+export const notifyPairs = (scope: Scope, tasks: readonly Given[], how: Outcome) => tellEach(scope, pairsOf(tasks), how)
+
+/**
+ * As `notifyPairs`, of tasks that have another day now. Who asked for this very day is told that it was accepted, with the
+ * words of the answer.
+ */
+export async function notifyMoved(
+  scope: Scope,
+  tasks: readonly (Given & { asked_date: string | null })[],
+  date: string,
+  words: string,
+) {
+  const { accepted = [], moved = [] } = Object.groupBy(pairsOf(tasks), ({ person, task }) =>
+    person === task.user_id && task.asked_date === date ? 'accepted' : 'moved',
   )
+  await tellEach(scope, accepted, 'date_accepted', words)
+  await tellEach(scope, moved, 'moved', `Nova data: ${formatDate(date)}`)
 }
+
+type Part = { person: number; task: Given }
+
+const pairsOf = <Task extends Given>(tasks: readonly Task[]) =>
+  tasks
+    .filter(({ user_id, created_by }) => user_id !== created_by)
+    .flatMap((task) => [task.user_id, task.created_by].map((person) => ({ person, task })))
 
 /** As `notifyPairs`, the authors alone. */
 export const notifyAuthors = (scope: Scope, tasks: readonly Given[], how: Outcome) =>
@@ -43,7 +61,8 @@ export const notifyAuthors = (scope: Scope, tasks: readonly Given[], how: Outcom
     how,
   )
 
-async function tellEach(scope: Scope, parts: readonly { person: number; task: Given }[], how: Outcome) {
+/** The words are told where it is of one task. */
+async function tellEach(scope: Scope, parts: readonly Part[], how: Outcome, words = '') {
   for (const [person, theirs] of Map.groupBy(parts, (part) => part.person)) {
     const [{ task }, ...others] = theirs as [(typeof theirs)[number], ...typeof theirs]
     await notify(scope, taskDelegated, [person], {
@@ -51,7 +70,7 @@ async function tellEach(scope: Scope, parts: readonly { person: number; task: Gi
       label: task.label,
       by: scope.actor.name,
       how,
-      words: '',
+      words: shortened(words),
       others: others.map((one) => one.task.label),
     })
   }

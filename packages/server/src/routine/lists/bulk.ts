@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { moveEachToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
-import { dropDateRequests } from '../delegation/date-requests.ts'
+import { settleDates } from '../delegation/date-requests.ts'
 import { notifyAuthors, notifyPairs } from '../delegation/notifying.ts'
 import { refusedChoice, requireChoices } from '../tasks/choosing.ts'
 import { taskShared } from '../tasks/kinds.ts'
@@ -149,12 +149,12 @@ async function reopenAll(scope: Scope, tasks: Many) {
 async function postponeAll(scope: Scope, tasks: Many, date: string) {
   const moved = tasks.filter((task) => task.date !== date)
   await update(scope, moved, sql`date = ${date}`)
-  await dropDateRequests(scope, idsOf(moved, 'id'))
   await recordEach(
     scope,
     'task.updated',
     moved.map((task) => ({ id: task.id, before: { date: task.date }, after: { date } })),
   )
+  await settleDates(scope, moved, date)
   for (const task of moved) await carryAround(scope, task, true)
 }
 

@@ -10,7 +10,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
-import { dropDateRequests } from '../delegation/date-requests.ts'
+import { dropDateRequests, settleDates } from '../delegation/date-requests.ts'
 import { notifyTaken } from '../delegation/notifying.ts'
 import { changeSeries } from '../series/changing.ts'
 import { lockRule } from '../series/locking.ts'
@@ -31,10 +31,16 @@ import { wordsOf } from './words.ts'
 /**
  * Saves the sent fields of a task. With `updated_at`, only over the version the user edited: the row is locked from the
  * comparison to the write, so that the second of two savers is refused (decision O045).
+ * @param answer what its author says to who asked for the new day.
  * @throws not_found, task.read_only, task.already_closed, record.stale with the current task, request.invalid,
  * file.quota.
  */
-export async function saveTask(scope: Scope, change: TaskChange, files: readonly StagedFile[]): Promise<Task> {
+export async function saveTask(
+  scope: Scope,
+  change: TaskChange,
+  files: readonly StagedFile[],
+  answer = '',
+): Promise<Task> {
   // Referenced records are locked before the task, in the same order as deleting one of them does.
   await Promise.all([
     lockContactsShared(scope, change.contacts ?? []),
@@ -59,7 +65,9 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   publishTask(scope, task.id, { ...before, created_by }, { ...after, created_by })
   await notifyShared(scope, task.id, sharedIn(after), sharedIn(before))
   if (after.user_id !== before.user_id) await notifyTaken(scope, before.user_id, { id: task.id, label: after.label })
-  if (after.date !== before.date) await dropDateRequests(scope, [task.id])
+  if (after.user_id !== before.user_id) await dropDateRequests(scope, [task.id])
+  else if (after.date !== null && after.date !== before.date)
+    await settleDates(scope, [{ ...task, label: after.label }], after.date, answer)
   if (reach !== 'this') await changeSeries(scope, task, { before, after }, reach)
   if (placing.some((field) => !same(before[field], after[field]))) {
     await carryAround(scope, { id: task.id, label: after.label }, true)
