@@ -85,8 +85,8 @@ export const moneyFaults: readonly Planted[] = [
   {
     fault: 'a coupon lasts a month more than it says',
     file: `${billing}/contracts/pricing.ts`,
-    find: 'discountedMonths(coupon.code, charges) < coupon.months',
-    plant: 'discountedMonths(coupon.code, charges) <= coupon.months',
+    find: 'with_coupon: months > 0',
+    plant: 'with_coupon: months >= 0',
     tests: [`${billing}/contracts/pricing.test.ts`],
   },
   {
