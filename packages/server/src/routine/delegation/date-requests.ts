@@ -8,7 +8,7 @@ export const dropDateRequests = ({ db, companyId }: Scope, ids: readonly number[
   db.run`delete from routine.date_requests where company_id = ${companyId} and task_id = any(${ids}::bigint[])`
 
 /** These tasks, as they were, have another day: who shares them is told, and no request for one is left. */
-export async function settleDates(scope: Scope, tasks: readonly TaskRecord[], date: string, words = '') {
+export async function closeDateRequests(scope: Scope, tasks: readonly TaskRecord[], date: string, words = '') {
   await dropDateRequests(scope, idsOf(tasks, 'id'))
   await notifyMoved(scope, tasks, date, words)
 }

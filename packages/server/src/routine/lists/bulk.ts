@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { moveEachToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
-import { settleDates } from '../delegation/date-requests.ts'
+import { closeDateRequests } from '../delegation/date-requests.ts'
 import { notifyAuthors, notifyPairs } from '../delegation/notifying.ts'
 import { refusedChoice, requireChoices } from '../tasks/choosing.ts'
 import { taskShared } from '../tasks/kinds.ts'
@@ -154,7 +154,7 @@ async function postponeAll(scope: Scope, tasks: Many, date: string) {
     'task.updated',
     moved.map((task) => ({ id: task.id, before: { date: task.date }, after: { date } })),
   )
-  await settleDates(scope, moved, date)
+  await closeDateRequests(scope, moved, date)
   for (const task of moved) await carryAround(scope, task, true)
 }
 

@@ -10,7 +10,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
-import { dropDateRequests, settleDates } from '../delegation/date-requests.ts'
+import { closeDateRequests, dropDateRequests } from '../delegation/date-requests.ts'
 import { notifyTaken } from '../delegation/notifying.ts'
 import { changeSeries } from '../series/changing.ts'
 import { lockRule } from '../series/locking.ts'
@@ -31,7 +31,7 @@ import { wordsOf } from './words.ts'
 /**
  * Saves the sent fields of a task. With `updated_at`, only over the version the user edited: the row is locked from the
  * comparison to the write, so that the second of two savers is refused (decision O045).
- * @param answer what its author says to who asked for the new day.
+ * @param answer what its author says to the person who asked for the new day.
  * @throws not_found, task.read_only, task.already_closed, record.stale with the current task, request.invalid,
  * file.quota.
  */
@@ -67,7 +67,7 @@ export async function saveTask(
   if (after.user_id !== before.user_id) await notifyTaken(scope, before.user_id, { id: task.id, label: after.label })
   if (after.user_id !== before.user_id) await dropDateRequests(scope, [task.id])
   else if (after.date !== null && after.date !== before.date)
-    await settleDates(scope, [{ ...task, label: after.label }], after.date, answer)
+    await closeDateRequests(scope, [{ ...task, label: after.label }], after.date, answer)
   if (reach !== 'this') await changeSeries(scope, task, { before, after }, reach)
   if (placing.some((field) => !same(before[field], after[field]))) {
     await carryAround(scope, { id: task.id, label: after.label }, true)
