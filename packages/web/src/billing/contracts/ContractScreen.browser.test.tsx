@@ -6,6 +6,8 @@ it.each([true, false])('a canceled plan offers to keep it where that can be: %s'
   const contract = { id: 7, plan_name: 'Equipe', status_code: 'CANCELED', date_finish: '2026-06-18', can_keep } as const
   await openScreen('/plans/plan/7', { answers: { 'GET /client/finance/payment/{id}': { response: contract } } })
   await expect.element(page.getByRole('link', { name: 'Baixar os dados' })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Manter o plano' }).elements()).toHaveLength(can_keep ? 1 : 0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Manter o plano' }).elements())
+    .toHaveLength(can_keep ? 1 : 0)
   await expectAccessible()
 })

@@ -104,7 +104,7 @@ it.each([
     /^Hoje: nada\. O plano novo começa em 19\/06\/2026, e cada mês passa a custar R\$\s79,00\. /,
   )
   await expect.element(said).toBeVisible()
-  expect(said.element().textContent.replaceAll('\u00a0', ' ')).toContain(sentence)
+  await expect.poll(() => said.element().textContent.replaceAll('\u00a0', ' ')).toContain(sentence)
 })
 
 it('says of a larger plan whose difference is too small to be charged that nothing is paid today', async () => {
