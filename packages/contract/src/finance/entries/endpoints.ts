@@ -36,6 +36,7 @@ export const EntryFilter = z.object({
   scheme_account_id: Id.optional(),
   project_id: whole(0).optional(),
   contact_id: Id.optional(),
+  /** What is open is of the account from which it is to be paid; what is paid, of those that its payments moved. */
   money_account_id: Id.optional(),
   /** The parts of what was divided. */
   split_id: Id.optional(),

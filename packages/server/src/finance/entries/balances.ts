@@ -21,7 +21,14 @@ export function balancesOf(companyId: number, moneyAccount: number | undefined):
     from finance.transfers t
     where t.company_id = ${companyId} and ${moneyAccount} in (t.from_account_id, t.to_account_id)`
   return sql`
-    reach as (select date_trunc('month', min(paid_on))::date as first, max(paid_on) as last from chosen),
+    reach as (
+      select date_trunc('month', min(day))::date as first, max(day) as last from (
+        select max(p.paid_on) as day from finance.payments p
+        where p.company_id = ${companyId} and p.entry_id = any(array(select id from chosen where paid_on is not null))
+          ${ofAccount}
+        group by p.entry_id
+      ) x
+    ),
     movements as not materialized (${movements}${transfers}),
     opening as (
       select (select coalesce(sum(m.opening_value), 0) from finance.money_accounts m where m.company_id = ${companyId}

@@ -114,6 +114,50 @@ describe('entries', () => {
     expect(await ids({ classification_id: books.sales.category })).toEqual([late.id])
   })
 
+  it('of an account are those that moved money there, and those that are to, as its figures say', async () => {
+    await ana.call('POST /client/finance/initial-value', { body: { value: 1000 } })
+    const [till] = (await ana.call('GET /client/finance/money-accounts')).body.response
+    const { response: bank } = (
+      await ana.call('POST /client/finance/money-accounts', { body: { name: 'Banco', type: '2' } })
+    ).body
+    const elsewhere = await books.expense(100, { date_finish: '2026-05-01', money_account_id: till!.id })
+    await pay(elsewhere.id, { money_account_id: bank.id })
+    const planned = await books.expense(30, { date_finish: '2026-05-03', money_account_id: bank.id })
+    const both = await books.expense(100, { date_finish: '2026-05-04', money_account_id: till!.id })
+    await pay(both.id, { value: 40, money_account_id: bank.id })
+    const ids = async (query: object) => (await list({ order: 'asc', ...query })).response.map(({ id }) => id)
+    const of = (account: { id: number }, query: object = {}) => ids({ money_account_id: account.id, ...query })
+    expect([await of(till!), await of(bank)]).toEqual([[both.id], [elsewhere.id, planned.id, both.id]])
+    const moved = { date_by: 'payment', from: '2026-05-01', to: '2026-05-31' }
+    expect([await of(till!, moved), await of(bank, moved)]).toEqual([[], [elsewhere.id, both.id]])
+    // What is open of it is to be paid from where it is planned, as the days of the cash flow say.
+    for (const situation of ['open', 'late'])
+      expect([await of(till!, { situation }), await of(bank, { situation })]).toEqual([[both.id], [planned.id]])
+    const partial = { situation: 'partial' }
+    expect([await of(till!, partial), await of(bank, partial)]).toEqual([[both.id], [both.id]])
+    expect([await of(till!, { situation: 'paid' }), await of(bank, { situation: 'paid' })]).toEqual([
+      [],
+      [elsewhere.id],
+    ])
+
+    await pay(both.id, { date: '2026-06-09', money_account_id: till!.id })
+    const rows = async (account: { id: number }) =>
+      (await list({ money_account_id: account.id, order: 'asc' })).response.map(({ id, balance }) => [id, balance])
+    expect(await rows(till!)).toEqual([[both.id, 940]])
+    expect(await rows(bank)).toEqual([
+      [elsewhere.id, -100],
+      [planned.id, null],
+      [both.id, -140],
+    ])
+    const alone = await list({ money_account_id: bank.id, from: '2026-05-04', to: '2026-05-04' })
+    expect(alone.response.map(({ id, balance }) => [id, balance])).toEqual([[both.id, -140]])
+    const exported = async (account: { id: number }) => {
+      const query = { money_account_id: account.id, ...moved }
+      return (await ana.call('GET /client/finance/entries/csv', { query })).raw.toString().trim().split('\n').length - 1
+    }
+    expect([await exported(till!), await exported(bank)]).toEqual([0, 2])
+  })
+
   it('are those of each day on which a part of them was paid, in the order of what was paid', async () => {
     const parts = await books.expense(100, { date_finish: '2026-04-30' })
     await pay(parts.id, { value: 40, date: '2026-05-02' })

@@ -3,30 +3,53 @@ import type { Doubt } from '@prumo/contract/finance/entries/model.ts'
 import { amountOf, plainDecimal } from '@prumo/contract/money.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contactIdsHolding, contactIdsMatching } from '../../contacts/contacts/contacts.ts'
-import { foldedLike, idsHolding, often, patternsOf } from '../../platform/database/searching.ts'
+import { asksOnly, foldedLike, idsHolding, often, patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { fileIdsHolding, fileNameMatches } from '../../platform/storage/stored-files.ts'
 
 const columns = { due: 'e.due_on', competence: 'e.competence', payment: 'e.paid_on' } as const
-type Period = Pick<EntryFilter, 'from' | 'to' | 'date_by'>
+type Moved = Pick<EntryFilter, 'from' | 'to' | 'date_by' | 'money_account_id'>
 
 /** As `search.text_sources` counts the lines of a statement. */
 const linesOfStatement = sql.lit(1_000_000)
 
-/** The payments `p` that a filter asks for; undefined: entries need none. */
-function paymentsOf({ companyId }: Scope, { date_by, from, to }: Period): RawBuilder<unknown> | undefined {
-  const asked = [from && sql`p.paid_on >= ${from}::date`, to && sql`p.paid_on <= ${to}::date`].filter(
-    (condition) => typeof condition === 'object',
-  )
-  if (date_by !== 'payment' || asked.length === 0) return undefined
-  return sql`finance.payments p where ${sql.join([sql`p.company_id = ${companyId}`, ...asked], sql` and `)}`
+/** The payments `p` that a filter asks for, of its account and in its days; undefined: entries need none. */
+function paymentsOf({ companyId }: Scope, { date_by, from, to, money_account_id }: Moved) {
+  if (date_by !== 'payment' || !(from || to)) return undefined
+  const asked = [
+    sql`p.company_id = ${companyId}`,
+    money_account_id && sql`p.money_account_id = ${money_account_id}`,
+    from && sql`p.paid_on >= ${from}::date`,
+    to && sql`p.paid_on <= ${to}::date`,
+  ].filter((condition) => typeof condition === 'object')
+  return sql`finance.payments p where ${sql.join(asked, sql` and `)}`
 }
 
 /** Whether `finance.entries e` is one of these: they are read first, and the entries by their key, however many there are. */
 const isOf = (ids: RawBuilder<unknown>) => sql`e.id = any(array(${ids}))`
 
+/**
+ * Whether `finance.entries e` is of a money account, as the account's figures are: while it is open, of the one from which
+ * it is to be paid, and as far as it is paid, of those that its payments moved. Where nothing narrows the entries more, the
+ * account's are read first.
+ */
+function isOfAccount({ companyId }: Scope, { money_account_id: account, ...filter }: EntryFilter): RawBuilder<unknown> {
+  if (filter.situation === 'open' || filter.situation === 'late') return sql`e.money_account_id = ${account}`
+  if (!asksOnly({ ...filter, search: filter.search || undefined }, widest))
+    return sql`(e.paid_on is null and e.money_account_id = ${account} or ${account} = any(array(
+      select p.money_account_id from finance.payments p where p.company_id = e.company_id and p.entry_id = e.id)))`
+  return isOf(sql`
+    select o.id from finance.entries o
+    where o.company_id = ${companyId} and o.money_account_id = ${account} and o.paid_on is null
+    union all
+    select p.entry_id from finance.payments p where p.company_id = ${companyId} and p.money_account_id = ${account}`)
+}
+
+/** What a filter may ask for and still mean a large part of all entries. */
+const widest = ['date_by', 'type', 'situation', 'doubt', 'payment_method_id'] as const satisfies (keyof EntryFilter)[]
+
 /** The date that a list goes by, of `finance.entries e`: of payments, that of the last that is asked for. */
-export function dateOf(scope: Scope, filter: Period): RawBuilder<string> {
+export function dateOf(scope: Scope, filter: Moved): RawBuilder<string> {
   const payments = paymentsOf(scope, filter)
   return payments === undefined
     ? sql.ref<string>(columns[filter.date_by])
@@ -55,7 +78,7 @@ export async function meets(scope: Scope, filter: EntryFilter): Promise<RawBuild
     filter.scheme_account_id && sql`e.account_id = ${filter.scheme_account_id}`,
     project_id !== undefined && (project_id === 0 ? sql`e.project_id is null` : sql`e.project_id = ${project_id}`),
     filter.contact_id && sql`e.contact_id = ${filter.contact_id}`,
-    filter.money_account_id && sql`e.money_account_id = ${filter.money_account_id}`,
+    !payments && filter.money_account_id && isOfAccount(scope, filter),
     filter.split_id && sql`e.split_id = ${filter.split_id}`,
     filter.payment_method_id && sql`e.payment_method = ${filter.payment_method_id}`,
     filter.type && sql`e.kind = ${Number(filter.type)}`,

@@ -11,6 +11,7 @@ const entry = {
   contact_id: null,
   money_account_id: 4,
   payment_method_id: 2,
+  date: null,
   payments: [],
 }
 const october = { from: '2026-10-01', to: '2026-10-31' }
@@ -40,4 +41,29 @@ it('is shown on each day on which a part of it was paid', () => {
     ['2026-10-03', '2026-11-11', false],
   ] as const)
     expect(isShown(parts, { from, to, date_by: 'payment' })).toBe(shown)
+})
+
+it('is shown by the days and the accounts of its payments, and while it is open by the account it is planned on', () => {
+  const paid = (payments: { date: string; money_account_id: number }[], date: string | null) => ({
+    ...entry,
+    payments,
+    date,
+  })
+  const parts = paid(
+    [
+      { date: '2026-10-02', money_account_id: 5 },
+      { date: '2026-11-12', money_account_id: 6 },
+    ],
+    '2026-11-12',
+  )
+  const moved = { date_by: 'payment' as const }
+  expect(isShown(parts, { ...october, ...moved })).toBe(true)
+  expect(isShown(parts, { ...october, ...moved, money_account_id: 6 })).toBe(false)
+  expect([4, 5, 6].map((money_account_id) => isShown(parts, { money_account_id }))).toEqual([false, true, true])
+  const half = paid([{ date: '2026-10-02', money_account_id: 5 }], null)
+  expect([4, 5, 6].map((money_account_id) => isShown(half, { money_account_id }))).toEqual([true, true, false])
+  expect([4, 5].map((money_account_id) => isShown(half, { money_account_id, situation: 'open' }))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -12,21 +12,24 @@ type Places = Pick<
   | 'contact_id'
   | 'money_account_id'
   | 'payment_method_id'
-> & { payments: readonly Pick<Payment, 'date'>[] }
+  | 'date'
+> & { payments: readonly Pick<Payment, 'date' | 'money_account_id'>[] }
 
 /**
  * True if a list with this filter shows an entry, as far as its own fields and payments say: after saving one that it does not show,
  * the way to it is offered.
  */
 export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {
-  const { from, to, date_by = 'due', project_id } = filter
+  const { from, to, date_by = 'due', project_id, money_account_id: account } = filter
   const first = date_by === 'competence' && from ? `${from.slice(0, 7)}-01` : from
-  const days = {
-    due: [entry.date_finish],
-    competence: [`${entry.competence}-01`],
-    payment: entry.payments.map(({ date }) => date),
-  }[date_by]
-  if ((first || to) && !days.some((day) => (!first || day >= first) && (!to || day <= to))) return false
+  const within = (day: string) => (!first || day >= first) && (!to || day <= to)
+  const paid = entry.payments.filter((payment) => account === undefined || payment.money_account_id === account)
+  if (date_by === 'payment' && (from || to)) {
+    if (!paid.some(({ date }) => within(date))) return false
+  } else {
+    if (date_by !== 'payment' && !within(date_by === 'due' ? entry.date_finish : `${entry.competence}-01`)) return false
+    if (account !== undefined && !isOfAccount(entry, paid, filter)) return false
+  }
   if (project_id !== undefined && (entry.project_id ?? 0) !== project_id) return false
   return (
     [
@@ -34,8 +37,18 @@ export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {
       [filter.classification_id, entry.classification_id],
       [filter.scheme_account_id, entry.scheme_account_id],
       [filter.contact_id, entry.contact_id],
-      [filter.money_account_id, entry.money_account_id],
       [filter.payment_method_id, entry.payment_method_id],
     ] as const
   ).every(([asked, own]) => asked === undefined || asked === own)
+}
+
+/** As the server says it: while it is open, of the account from which it is to be paid; and of those that its payments moved. */
+function isOfAccount(
+  { date, money_account_id }: Places,
+  paid: Places['payments'],
+  { situation, money_account_id: account }: Partial<EntryFilter>,
+): boolean {
+  const planned = money_account_id === account
+  if (situation === 'open' || situation === 'late') return planned
+  return (planned && date === null) || paid.length > 0
 }
