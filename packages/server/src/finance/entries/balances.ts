@@ -35,7 +35,7 @@ export function balancesOf(companyId: number, moneyAccount: number | undefined):
           ${moneyAccount === undefined ? sql`` : sql`and m.id = ${moneyAccount}`})
         + ${movedBefore(sql`(select first from reach)`, moneyAccount)} as value
     ),
-    running as (
+    running as materialized (
       select x.entry_id, sum(x.amount) over (order by x.day, x.entry_id, x.id rows unbounded preceding) as moved,
         row_number() over (partition by x.entry_id order by x.day desc, x.id desc) as back
       from movements x where x.day between (select first from reach) and (select last from reach)
