@@ -21,6 +21,7 @@ export function FolderForm({ kind, record, copyOf, onClose }: Props) {
   return (
     <RecordForm<Values, Values, unknown, StrategyFolder>
       container="modal"
+      of={copyOf?.id ?? null}
       title={copyOf ? 'Copiar pasta' : { create: 'Nova pasta', edit: 'Editar pasta' }}
       schema={StrategyFolderInput}
       initial={initial}

@@ -19,6 +19,7 @@ export function RevisionForm({ kind, folder: { id, date_revision }, onClose }: P
   return (
     <RecordForm
       container="modal"
+      of={id}
       title="Nova revisão"
       schema={RevisionInput}
       initial={{ note: '', date_revision: planned as string | null }}

@@ -47,6 +47,7 @@ export function SubjectForm({ kind, folderId, record, field: block = 1, onClose 
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>, unknown, StrategySubject>
       container="modal"
+      of={folderId}
       title={{ create: 'Criar Assunto', edit: 'Editar Assunto' }}
       schema={subjectInput(kind)}
       initial={{ title: '', field_id: String(block), color: null, impact: null }}

@@ -8,6 +8,7 @@ import { RecordForm } from './form/RecordForm.tsx'
 it('reaches the button that the sentence of the field before it moved away', async () => {
   await mount(
     <RecordForm
+      of={null}
       title="Adiar"
       container="modal"
       schema={z.object({ days: z.number() })}

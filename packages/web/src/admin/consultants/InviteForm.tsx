@@ -13,6 +13,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const { email_proven: proven } = useAccount()
   return (
     <RecordForm
+      of={null}
       title="Convidar consultor"
       submit="Enviar convite"
       schema={InvitationInput}

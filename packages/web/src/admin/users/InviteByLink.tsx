@@ -15,6 +15,7 @@ export function InviteByLink({ onMade, onClose }: Props) {
   const leads = useLeads()
   return (
     <RecordForm
+      of={null}
       title="Convidar por link"
       submit="Criar link"
       schema={TeamInvitationInput}

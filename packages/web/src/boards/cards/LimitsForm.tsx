@@ -10,6 +10,7 @@ type Props = { kind: BoardKind; limits: Limits; onClose: () => void }
 export const LimitsForm = ({ kind, limits, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={kind}
     title="Limites das colunas"
     schema={Limits}
     initial={{

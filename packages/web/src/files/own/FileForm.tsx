@@ -10,6 +10,7 @@ export function FileForm({ file, onClose }: { file: OwnFile; onClose: () => void
   return (
     <RecordForm
       container="modal"
+      of={file.id}
       title="Renomear ou mover"
       schema={FileNameInput}
       initial={{ name: stem, folder_id: file.folder_id ?? 0 }}

@@ -13,6 +13,7 @@ export function BeginForm({ project, year, onBegun, onClose }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={[project.id, year]}
       title={`Começar ${year} de ${before}`}
       schema={Beginning}
       initial={{ year, from: 'realized' as 'budget' | 'realized', percentage: 0 as number | string }}

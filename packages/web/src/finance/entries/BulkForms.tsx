@@ -27,6 +27,7 @@ export function PayMany({ rows, onAnswer }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={rows.map(({ id }) => id)}
       title={`Marcar ${count(rows.length, 'lançamento como pago', 'lançamentos como pagos')}`}
       submit="Marcar como pagos"
       initial={initial}
@@ -63,6 +64,7 @@ export function Reclassify({ rows, onAnswer }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={rows.map(({ id }) => id)}
       title={`Reclassificar ${count(rows.length, 'lançamento', 'lançamentos')}`}
       submit="Reclassificar"
       watched

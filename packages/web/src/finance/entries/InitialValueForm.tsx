@@ -13,6 +13,7 @@ export function InitialValueForm({ onClose }: { onClose: () => void }) {
   return (
     <RecordForm
       container="modal"
+      of={null}
       title="Saldo"
       initial={{ value: data as number | string }}
       save={(body) => api('POST /client/finance/initial-value', { body })}

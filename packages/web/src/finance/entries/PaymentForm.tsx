@@ -46,6 +46,7 @@ export function PaymentForm({ entry, onClose }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={entry.id}
       title={verb}
       submit={verb}
       initial={initial}

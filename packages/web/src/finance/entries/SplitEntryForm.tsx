@@ -23,6 +23,7 @@ export function SplitEntryForm({ entry, onClose }: Props) {
     <RecordForm<{ parts: Part[] }, { parts: Part[] }>
       container="modal"
       size="lg"
+      of={id}
       title="Dividir o lançamento"
       submit="Dividir"
       watched

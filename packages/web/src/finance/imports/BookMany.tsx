@@ -19,6 +19,7 @@ export function BookMany({ rows, onAnswer }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={rows.map(({ line }) => line)}
       title={`Classificar ${lines(rows.length)}`}
       submit="Classificar"
       watched

@@ -25,6 +25,7 @@ export function PickEntryForm({ line, onDecide, onClose }: Props) {
   const value = (line.value ?? 0).toFixed(2) as Amount
   return (
     <RecordForm
+      of={line.line}
       title="Escolher lançamentos"
       submit="São estes"
       watched

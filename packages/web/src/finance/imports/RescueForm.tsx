@@ -18,6 +18,7 @@ export function RescueForm({ line, onDecide, onClose }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={line.line}
       title="É um movimento"
       submit="Guardar"
       initial={initial}

@@ -21,6 +21,7 @@ export function SplitLineForm({ line, onDecide, onClose }: Props) {
     <RecordForm<{ parts: Part[] }, { parts: Part[] }>
       container="modal"
       size="lg"
+      of={line.line}
       title="Dividir a linha"
       submit="Dividir"
       watched

@@ -25,6 +25,7 @@ export function TransferForm({ rows, account, onAnswer }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={rows.map(({ line }) => line)}
       title="Transferência entre contas"
       submit="É transferência"
       initial={{ money_account_id: line.transfer?.money_account_id ?? only }}

@@ -20,6 +20,7 @@ export function CompanyDataForm({ account, onClose }: { account: Account; onClos
   }
   return (
     <RecordForm
+      of={null}
       title="Editar dados da empresa"
       schema={CompanyData}
       initial={initial}

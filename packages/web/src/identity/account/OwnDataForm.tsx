@@ -9,6 +9,7 @@ import { accountChanged } from './account.ts'
 /** Changes the user's own name and telephone. */
 export const OwnDataForm = ({ account, onClose }: { account: Account; onClose: () => void }) => (
   <RecordForm
+    of={null}
     title="Editar meus dados"
     schema={OwnData}
     initial={{ name: account.name, phone: account.phone ?? '' }}

@@ -28,6 +28,7 @@ export function EntryForm({ answer, onClose }: { answer: FormAnswer; onClose: ()
   const sent = (key: string) => answer.answered.find((one) => one.key === key)?.value ?? ''
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>>
+      of={answer.id}
       title="Lançar o que chegou"
       schema={schema}
       initial={{

@@ -10,6 +10,7 @@ type Values = { title: string; department_id: number | null; tipsOccors: string 
 /** Opens the nonconformity that somebody told by a form, after it was looked at. */
 export const RncOfAnswerForm = ({ answer, onClose }: { answer: FormAnswer; onClose: () => void }) => (
   <RecordForm<Values, ReturnType<typeof bodyOf>>
+    of={answer.id}
     title="Abrir a RNC que chegou"
     schema={RncOfAnswer}
     initial={{

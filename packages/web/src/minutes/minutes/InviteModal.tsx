@@ -12,6 +12,7 @@ export function InviteModal({ minutes, onClose }: { minutes: Minutes; onClose: (
   return (
     <RecordForm
       container="modal"
+      of={id}
       title="Convidar participantes"
       submit="Enviar convite"
       initial={{ message: '' }}

@@ -43,6 +43,7 @@ export function NewMinutesForm({ folderId, agenda: chosen, onClose, onCreated }:
   return (
     <RecordForm
       container="modal"
+      of={null}
       title="Nova ATA"
       submit="Criar"
       schema={NewMinutes}

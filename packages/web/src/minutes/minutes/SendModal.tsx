@@ -11,6 +11,7 @@ export const SendModal = ({ minutes, onClose }: { minutes: Minutes; onClose: () 
   <RecordForm
     container="modal"
     watched
+    of={minutes.id}
     title="Enviar ATA por e-mail"
     submit="Enviar"
     initial={{ contacts: minutes.contacts.map(({ id }) => id), message: '' }}

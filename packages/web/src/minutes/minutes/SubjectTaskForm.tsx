@@ -30,6 +30,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
   }
   return (
     <RecordForm
+      of={subject.id}
       title="Nova tarefa do assunto"
       submit="Criar tarefa"
       schema={SubjectTaskInput}

@@ -47,6 +47,7 @@ function WriteSubject({ opened, onClose }: { opened: Writing; onClose: () => voi
     <RecordForm
       container="modal"
       watched
+      of={subject?.id ?? null}
       title={said.title}
       initial={
         { title: subject?.title ?? '', day, hour, contacts: subject?.contacts.map(({ id }) => id) ?? [] } as Values
@@ -99,6 +100,7 @@ const Contacts = ({ subject: { contacts } }: Pick<Of, 'subject'>) =>
 const CloseSubject = ({ subject, onClose }: Of) => (
   <RecordForm
     container="modal"
+    of={subject.id}
     title="Concluir assunto"
     submit="Concluir assunto"
     initial={{ feedback: subject.feedback ?? '' }}

@@ -7,6 +7,7 @@ type Props = { minutes: Pick<Minutes, 'id' | 'name'>; onClose: () => void }
 /** Makes an agenda of the subjects of minutes. */
 export const SaveAgenda = ({ minutes, onClose }: Props) => (
   <TemplateNameForm
+    of={minutes.id}
     title="Salvar como modelo de pauta"
     name={minutes.name}
     save={({ name }) => api('POST /v2/protocols-templates', { body: { name, protocol_id: minutes.id } })}

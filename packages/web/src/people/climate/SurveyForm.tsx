@@ -32,6 +32,7 @@ export default function SurveyForm({ template, onClose }: Props) {
   const navigate = useNavigate()
   return (
     <RecordForm
+      of={template?.id ?? null}
       title="Nova pesquisa"
       schema={SurveyInput}
       initial={

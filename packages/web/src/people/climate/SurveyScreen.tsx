@@ -74,6 +74,7 @@ export default function SurveyScreen() {
       </QueryBoundary>
       {naming && survey && (
         <TemplateNameForm
+          of={survey.id}
           title="Salvar como modelo de pesquisa"
           name={survey.title}
           save={({ name }) => api('POST /client/pesquisas-modelos', { body: { name, survey_id: survey.id } })}

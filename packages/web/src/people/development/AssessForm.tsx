@@ -25,6 +25,7 @@ export function AssessForm({ person: { id, name, competences }, competence, onCl
   return (
     <RecordForm
       container="modal"
+      of={[id, competence ?? 0]}
       title={known ? `${known.title}: ${name}` : `Avaliar ${name}`}
       schema={AssessmentInput}
       initial={{

@@ -42,6 +42,7 @@ function LevelsForm({ job, office, onClose }: Props) {
   )
   return (
     <RecordForm
+      of={job}
       title={`O que pede: ${office}`}
       schema={RequiredInput}
       initial={initial}

@@ -62,6 +62,7 @@ function QuestionForm({ template, record, onClose }: Opened<TemplateQuestion> & 
     <RecordForm
       record={record}
       onClose={onClose}
+      of={template}
       title={{ create: 'Nova pergunta', edit: 'Editar pergunta' }}
       schema={QuestionInput.omit({ template_id: true })}
       initial={{ question: '', type_question: '2' }}

@@ -9,6 +9,7 @@ type Props = { job: Pick<JobSummary, 'id' | 'office'>; onClose: () => void }
 export const ChangeDepartment = ({ job: { id, office }, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={id}
     title={`Mudar ${office} de departamento`}
     schema={Input}
     initial={{ department_id: null as number | null }}

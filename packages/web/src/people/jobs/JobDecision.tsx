@@ -25,6 +25,7 @@ export const JobDecision = ({
   <DocumentDecision
     area="peoples"
     topic="people"
+    of={id}
     title={office}
     since={version_in_force}
     asked={asked}

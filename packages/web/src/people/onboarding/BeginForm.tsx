@@ -12,6 +12,7 @@ export function BeginForm({ onClose }: { onClose: () => void }) {
   return (
     <RecordForm
       container="modal"
+      of={null}
       title="Iniciar integração"
       submit="Iniciar"
       initial={{ collaborator_id: null as number | null, begun_on: today as string | null }}

@@ -10,6 +10,7 @@ type Props = { onboarding: number; step: WholeOnboarding['steps'][number]; onClo
 export const StepForm = ({ onboarding: id, step, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={[id, step.id]}
     title={step.topic}
     initial={{ due_on: step.due_on as string | null, responsible_id: step.responsible_id }}
     refuse={({ due_on }) => (due_on === null ? { due_on: 'Preencha a data' } : {})}

@@ -47,6 +47,7 @@ export function NodeForm({ department, record, onClose }: Props) {
     <RecordForm
       record={record}
       onClose={onClose}
+      of={department}
       title={{ create: 'Nova posição', edit: 'Editar posição' }}
       watched
       schema={OrganogramNodeInput}

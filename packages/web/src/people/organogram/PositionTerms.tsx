@@ -54,6 +54,7 @@ function periodOf({ since, until }: PositionTerm): string {
 const TermForm = ({ term, onClose }: { term: PositionTerm; onClose: () => void }) => (
   <RecordForm
     container="modal"
+    of={term.id}
     title="Período na posição"
     schema={PositionTermInput}
     initial={{ since: term.since, until: term.until }}

@@ -3,6 +3,8 @@ import type { PublishedReaders, PublishedVersion } from '@prumo/contract/people/
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 type Props = {
+  /** The address of the document. */
+  of: string
   title: string
   /** Its readers; unknown while they are read. */
   readers: PublishedReaders | undefined
@@ -11,9 +13,10 @@ type Props = {
 }
 
 /** Publishes a document as it is written: its readers are asked to confirm the new version. */
-export const PublishForm = ({ title, readers, publish, onClose }: Props) => (
+export const PublishForm = ({ of, title, readers, publish, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={of}
     title={title}
     submit="Publicar"
     initial={{ note: '' }}

@@ -23,6 +23,7 @@ export function usePublished(base: PublishedBase, titles: Titles) {
     dialog:
       opened === 'publish' ? (
         <PublishForm
+          of={base}
           title={titles.publish}
           readers={readers.data}
           publish={(body) => api(`POST ${base}/publish`, { body })}

@@ -14,6 +14,7 @@ export default function ChannelForm({ channel, onClose }: { channel: ReportChann
   const people = usePeopleOptions()
   return (
     <RecordForm
+      of={null}
       title="Canal de relatos"
       schema={ReportChannelInput}
       initial={{

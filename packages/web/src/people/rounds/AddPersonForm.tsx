@@ -6,6 +6,7 @@ import { CollaboratorSelect } from '../collaborators/CollaboratorSelect.tsx'
 export const AddPersonForm = ({ round, onClose }: { round: number; onClose: () => void }) => (
   <RecordForm
     container="modal"
+    of={round}
     title="Mais alguém na rodada"
     submit="Adicionar"
     initial={{ collaborator_id: null as number | null }}

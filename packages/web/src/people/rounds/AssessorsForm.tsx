@@ -33,6 +33,7 @@ function Form({ round, person, onClose, now }: Props & { now: RoundAssessors }) 
   ]
   return (
     <RecordForm
+      of={[round, person.id]}
       title={`Quem avalia ${person.name}`}
       watched
       initial={{ self: now.self, leader: idsOf(now.leader), peers: idsOf(now.peers), team: idsOf(now.team) }}

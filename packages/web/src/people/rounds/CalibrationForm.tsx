@@ -15,6 +15,7 @@ type Props = {
 export const CalibrationForm = ({ round, person, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={[round, person.id]}
     title={`Ajustar a nota de ${person.name}`}
     schema={CalibrationInput}
     initial={{ score: (person.adjusted_score ?? '') as number | '', reason: person.adjusted_reason }}

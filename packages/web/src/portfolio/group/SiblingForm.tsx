@@ -16,6 +16,7 @@ export function SiblingForm({ onClose }: { onClose: () => void }) {
   const options = companies.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <RecordForm
+      of={null}
       title="Marcar empresa do grupo"
       container="modal"
       initial={{ company: '', place: '', sibling: '' }}

@@ -59,6 +59,7 @@ type ModalProps = Props & { mission: DepartmentMission | null; onClose: () => vo
 const MissionModal = ({ department, mission, onClose }: ModalProps) => (
   <RecordForm
     container="modal"
+    of={department.id}
     title={`Missão: ${department.name}`}
     schema={MissionInput}
     initial={{ mission: mission?.mission ?? '' }}

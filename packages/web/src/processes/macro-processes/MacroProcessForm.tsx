@@ -20,6 +20,7 @@ export function MacroProcessForm({ department, macroProcess, onClose }: Props) {
   }
   return (
     <RecordForm
+      of={macroProcess?.id ?? department.id}
       title={macroProcess ? 'Editar macroprocesso' : 'Novo macroprocesso'}
       schema={NewMacroProcess}
       initial={initial}

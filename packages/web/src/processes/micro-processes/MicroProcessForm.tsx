@@ -28,6 +28,7 @@ export function MicroProcessForm({ macroProcess, microProcess, onClose }: Props)
   return (
     <RecordForm<Values, ReturnType<typeof bodyOf>, Answer, MicroProcess>
       record={microProcess}
+      of={macroProcess.id}
       title={{ create: 'Novo processo', edit: 'Editar processo' }}
       schema={NewMicroProcess}
       refuse={({ macroproccess_id }) => (macroproccess_id ? {} : { macroproccess_id: 'Escolha o macroprocesso' })}

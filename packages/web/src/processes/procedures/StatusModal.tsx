@@ -33,6 +33,7 @@ export function StatusModal({
     <DocumentDecision
       area="proccess"
       topic="processes"
+      of={id}
       title={title}
       since={since}
       asked={asked}

@@ -38,6 +38,7 @@ export default function StageModal({ process, ...opened }: Props) {
   return (
     <RecordForm
       {...opened}
+      of={process.id}
       title={{ create: 'Nova etapa', edit: `Etapa ${opened.record?.index_item}` }}
       container="modal"
       size="xl"

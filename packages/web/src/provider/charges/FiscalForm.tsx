@@ -24,6 +24,7 @@ export function FiscalForm({ onClose }: { onClose: () => void }) {
   return (
     data && (
       <RecordForm
+        of={null}
         title="Notas fiscais de serviço"
         schema={FiscalInput}
         initial={data}

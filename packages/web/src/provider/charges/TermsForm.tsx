@@ -15,6 +15,7 @@ export function TermsForm({ onClose }: { onClose: () => void }) {
   return (
     data && (
       <RecordForm
+        of={null}
         title="Prazos"
         schema={TermsInput}
         initial={data}

@@ -16,6 +16,7 @@ const common = { container: 'modal', topic: 'provider', saved: 'Atualizado com s
 export const TrialForm = ({ company, onClose }: Props) => (
   <RecordForm
     {...common}
+    of={company.id}
     title="Avaliação"
     initial={{ trial_ends_on: company.trial_ends_on ?? '', trial_grace_days: company.trial_grace_days }}
     save={(body) =>
@@ -40,6 +41,7 @@ export const TrialForm = ({ company, onClose }: Props) => (
 export const LimitsForm = ({ company, onClose }: Props) => (
   <RecordForm
     {...common}
+    of={company.id}
     title="Limites"
     initial={{ people: company.people.limit, gigabytes: Math.max(1, Math.round(company.space.limit / gigabyte)) }}
     save={(body) =>
@@ -59,6 +61,7 @@ export const LimitsForm = ({ company, onClose }: Props) => (
 export const StatusForm = ({ company, onClose }: Props) => (
   <RecordForm
     {...common}
+    of={company.id}
     title="Situação de pagamento"
     initial={{ status: storedStatuses.find((one) => one === company.status) ?? ('PAYMENT_TRUE' as Stored) }}
     save={(body) =>

@@ -72,6 +72,7 @@ export function FilesModal({ folder: { id, title }, onClose }: { folder: Folder;
 const FileForm = ({ file, onClose }: { file: Published; onClose: () => void }) => (
   <RecordForm
     container="modal"
+    of={file.id}
     title="Renomear arquivo"
     initial={{ title: file.title }}
     save={(body) => api('PUT /provider/files/{id}', { params: { id: file.id }, body, expiredSession: 'throw' })}

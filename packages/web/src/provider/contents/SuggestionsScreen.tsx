@@ -88,6 +88,7 @@ function AnswerForm({ suggestion, onClose }: FormProps) {
   const { data: news = [] } = useQuery(newsQuery)
   return (
     <RecordForm
+      of={[suggestion.company_id, suggestion.id]}
       title="Responder"
       initial={{ answer: suggestion.answer ?? '', situation: suggestion.situation, novelty: '' }}
       save={({ novelty, ...body }) =>
@@ -130,6 +131,7 @@ function AnswerForm({ suggestion, onClose }: FormProps) {
 /** Says what becomes of a suggestion before there is an answer. */
 const SituationForm = ({ suggestion: { id, company_id, situation, feedback }, onClose }: FormProps) => (
   <RecordForm
+    of={[company_id, id]}
     title="Situação da sugestão"
     container="modal"
     initial={{ situation }}

@@ -67,6 +67,7 @@ type Values = {
 
 const CouponForm = ({ onClose }: { onClose: () => void }) => (
   <RecordForm
+    of={null}
     title="Novo cupom"
     schema={CouponInput}
     initial={{ code: '', percent: '', amount: '', uses: '', months: '', expires_on: null } as Values}

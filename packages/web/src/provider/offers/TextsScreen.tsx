@@ -72,6 +72,7 @@ export default function TextsScreen() {
 
 const TextForm = ({ record, onClose }: Opened<Text>) => (
   <RecordForm
+    of={record?.id ?? null}
     title="Publicar uma versão"
     size="lg"
     schema={TextSchema}

@@ -68,6 +68,7 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
       container="modal"
       size="lg"
       watched
+      of={from?.id ?? null}
       title={{ create: from ? 'Começar da anterior' : 'Nova auditoria', edit: 'Editar auditoria' }}
       schema={AuditInput}
       initial={

@@ -9,6 +9,7 @@ type Props = { audit: number; item: Item; onClose: () => void }
 export const RaiseForm = ({ audit: id, item, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={[id, item.id]}
     title={`Abrir RNC: ${item.codigo} ${item.title}`}
     submit="Abrir RNC"
     initial={{ department_id: null as number | null }}

@@ -14,6 +14,7 @@ export function SignForm({ audit, onClose }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={audit.id}
       title="Assinar o relatório"
       submit="Assinar"
       schema={SignatureInput}

@@ -82,6 +82,7 @@ const FormCard = ({ form }: { form: ComplaintForm }) => (
 
 const NewForm = ({ onClose }: { onClose: () => void }) => (
   <RecordForm
+    of={null}
     title="Novo formulário de reclamação"
     schema={ComplaintFormInput}
     initial={{ title: '', department_id: null as number | null, owner_id: null as number | null }}

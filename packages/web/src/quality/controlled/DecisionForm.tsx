@@ -14,6 +14,7 @@ export const DecisionForm = ({ base, document: { id, title, version_in_force, up
   <DocumentDecision
     area="proccess"
     topic="quality"
+    of={id}
     title={title}
     since={version_in_force}
     readers={useQuery(readersQuery(base, id)).data?.readers.length ?? 'unknown'}

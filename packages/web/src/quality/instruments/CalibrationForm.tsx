@@ -31,6 +31,7 @@ export function CalibrationForm({ instrument, onClose }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={id}
       title={`Calibração de ${code} ${title}`}
       watched
       schema={CalibrationInput}

@@ -81,7 +81,8 @@ export default function InstrumentModal({ id, onClose }: { id: number; onClose: 
             {calibrating && <CalibrationForm instrument={instrument} onClose={() => setCalibrating(false)} />}
             {raised && (
               <RaiseRnc
-                of={`${instrument.code} fora da tolerância`}
+                of={raised.id}
+                what={`${instrument.code} fora da tolerância`}
                 raise={(body) =>
                   api('POST /client/instrumentos/calibracoes/{id}/rnc', { params: { id: raised.id }, body })
                 }

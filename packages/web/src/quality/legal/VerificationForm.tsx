@@ -14,6 +14,7 @@ export function VerificationForm({ requirement: { id, title, every_months }, onC
   return (
     <RecordForm
       container="modal"
+      of={id}
       title={`Verificar: ${title}`}
       schema={VerificationInput}
       initial={{

@@ -10,6 +10,7 @@ type Props = { rnc: Pick<Rnc, 'id' | 'title'>; onClose: () => void }
 export const ChangeDepartment = ({ rnc: { id, title }, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={id}
     title={`Mudar ${title} de departamento`}
     schema={ChangeRncDepartment}
     initial={{ department_id: null as number | null }}

@@ -7,6 +7,7 @@ import type { Rnc } from './rnc-queries.ts'
 export const ReopenForm = ({ rnc, onClose }: { rnc: Rnc; onClose: () => void }) => (
   <RecordForm
     container="modal"
+    of={rnc.id}
     title="Reabrir RNC"
     submit="Reabrir"
     initial={{ reason: '' }}

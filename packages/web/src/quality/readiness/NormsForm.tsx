@@ -14,6 +14,7 @@ export default function NormsForm({ chosen, onClose }: Props) {
   return (
     <RecordForm
       container="modal"
+      of={null}
       title="Normas que a empresa segue"
       schema={Chosen}
       watched

@@ -7,6 +7,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 export const OwnerForm = ({ item, onClose }: { item: ReadinessItem; onClose: () => void }) => (
   <RecordForm
     container="modal"
+    of={item.id}
     title={`${item.code} ${item.title}`}
     initial={{ owner_id: item.owner_id }}
     save={(body) => api('PUT /client/prontidao-iso/itens/{id}', { params: { id: item.id }, body })}

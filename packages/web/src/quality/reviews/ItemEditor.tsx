@@ -121,7 +121,7 @@ export function ItemEditor({ review, subject }: Props) {
         </Button>
       </Writes>
       {editing !== null && (
-        <ItemForm {...(editing !== 'new' && editing)} onKeep={keep} onClose={() => setEditing(null)} />
+        <ItemForm subject={place} {...(editing !== 'new' && editing)} onKeep={keep} onClose={() => setEditing(null)} />
       )}
     </section>
   )

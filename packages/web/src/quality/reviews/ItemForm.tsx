@@ -9,6 +9,8 @@ import type { TypedItem } from './typed-items.ts'
 
 type Values = Omit<TypedItem, 'key'>
 type Props = {
+  /** Its subject, standard or particular. */
+  subject: string
   /** The saved item to change. */
   saved?: ReviewItem
   /** The item of the local list to change. */
@@ -21,10 +23,11 @@ type Props = {
 const none: Values = { acao: '', resp: '', eficacia_saidas: '', prazo: null, custo: '' }
 
 /** An item of a critical analysis: a saved one is changed at once, another one goes to the local list. */
-export function ItemForm({ saved, typed, onKeep, onClose }: Props) {
+export function ItemForm({ subject, saved, typed, onKeep, onClose }: Props) {
   return (
     <RecordForm
       {...(saved && { record: saved })}
+      of={typed ? [subject, typed.key] : subject}
       title={saved || typed ? 'Editar item' : 'Novo item'}
       submit={saved ? 'Salvar' : typed ? 'Mudar na lista' : 'Criar na lista'}
       schema={ReviewItemFields}

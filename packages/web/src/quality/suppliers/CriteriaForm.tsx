@@ -13,6 +13,7 @@ export default function CriteriaForm({ onClose }: { onClose: () => void }) {
   const { updated_at: _, ...initial } = criteria
   return (
     <RecordForm
+      of={null}
       title="Critérios dos fornecedores"
       schema={SupplierCriteriaInput}
       initial={initial}

@@ -12,6 +12,7 @@ export function DeliveryForm({ supplier: { id, title }, onClose }: { supplier: S
   return (
     <RecordForm
       container="modal"
+      of={id}
       title={`Entrega de ${title}`}
       schema={DeliveryInput}
       initial={{ delivered_on: today as string | null, on_time: 'yes', quality: '5', note: '' }}

@@ -18,6 +18,7 @@ export function EvaluationForm({ supplier, onClose }: { supplier: Supplier; onCl
   return (
     <RecordForm
       container="modal"
+      of={id}
       title={`Avaliar ${title}`}
       schema={EvaluationInput}
       initial={{

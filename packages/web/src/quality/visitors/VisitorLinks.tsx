@@ -97,6 +97,7 @@ export default function VisitorLinks({ onClose }: { onClose: () => void }) {
       {creating && (
         <RecordForm
           container="modal"
+          of={null}
           title="Novo acesso de visitante"
           schema={VisitorLinkInput}
           initial={{ title: '', ends_on: addDays(today, usualDays) as string | null, shows: [...parts] }}

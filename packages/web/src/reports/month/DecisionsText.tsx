@@ -51,6 +51,7 @@ export function DecisionsText({ month, decisions: { written, suggested, updated_
       )}
       {open && (
         <RecordForm
+          of={month}
           title="Decisões do próximo mês"
           container="modal"
           size="lg"

@@ -32,6 +32,7 @@ export function PartText({ part, month, own: { text, updated_at, can }, writes }
       )}
       {open && (
         <RecordForm
+          of={[month, part]}
           title={name}
           container="modal"
           size="lg"

@@ -124,6 +124,7 @@ type NewProps = { indicator: Indicator; timeZone: string; onClose: () => void }
 function NewMeasurement({ indicator, timeZone, onClose }: NewProps) {
   return (
     <RecordForm
+      of={indicator.id}
       title="Nova medição"
       container="modal"
       schema={MeasurementInput}

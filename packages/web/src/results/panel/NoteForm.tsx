@@ -10,6 +10,7 @@ type Props = { row: Row; year: number; month: MonthKey; onClose: () => void }
 export function NoteForm({ row, year, month, onClose }: Props) {
   return (
     <RecordForm
+      of={[row.id, year, month]}
       title={`Motivo da correção: ${row.title}`}
       container="modal"
       initial={{ note: row.cells.find((cell) => cell.month === month)?.note ?? '' }}

@@ -19,6 +19,7 @@ export function RemarkForm({ row, month, comment: alone = false, onClose }: Prop
   const [why1 = '', why2 = '', why3 = '', why4 = '', why5 = ''] = said?.whys ?? []
   return (
     <RecordForm
+      of={[row.id, month]}
       title={`${alone ? 'Comentário' : 'Causa'}: ${row.title}`}
       container="modal"
       size="lg"

@@ -26,6 +26,7 @@ export function CheckButton({ plan }: { plan: Plan }) {
 
 const CheckForm = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => (
   <RecordForm
+    of={plan.id}
     title="O plano foi eficaz?"
     container="modal"
     initial={{ effective: 'true', note: '' }}

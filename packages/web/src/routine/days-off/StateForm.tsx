@@ -9,6 +9,7 @@ export const StateForm = ({ onClose }: { onClose: () => void }) => (
   <RecordForm
     container="modal"
     size="sm"
+    of={null}
     title="Feriados do estado"
     initial={{ state: null as (typeof states)[number] | null }}
     refuse={({ state }) => (state === null ? { state: 'Escolha o estado' } : {})}

@@ -27,6 +27,7 @@ export function MeetingSeriesForm({ kind, onClose }: { kind: TeamMeetingKind; on
   return (
     <RecordForm
       container="modal"
+      of={kind}
       title={kind === 'daily' ? 'Repetir a reunião diária' : 'Repetir a revisão semanal'}
       submit="Marcar"
       initial={initial}

@@ -7,6 +7,7 @@ type Props = { task: Pick<Task, 'id' | 'label'>; onClose: () => void }
 /** Makes a template of a task. */
 export const SaveTask = ({ task, onClose }: Props) => (
   <TemplateNameForm
+    of={task.id}
     title="Salvar como modelo"
     name={task.label}
     save={({ name }) => api('POST /calendar/task-templates', { body: { name, task_id: task.id } })}

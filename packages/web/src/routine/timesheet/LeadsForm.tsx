@@ -17,6 +17,7 @@ export function LeadsForm({ onClose }: { onClose: () => void }) {
   return (
     <RecordForm
       container="modal"
+      of={null}
       title="Quem vê as horas da equipe"
       schema={TimesheetLeads}
       initial={{ clients: allowed }}

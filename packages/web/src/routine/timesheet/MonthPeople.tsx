@@ -150,6 +150,7 @@ type FormProps = { person: PersonOfMonth; month: string; onClose: () => void }
 const ReturnForm = ({ person, month, onClose }: FormProps) => (
   <RecordForm
     container="modal"
+    of={[month, person.client_id]}
     title={`Devolver as horas de ${person.client_name}`}
     schema={HoursDecision}
     initial={{ note: '' }}
@@ -181,6 +182,7 @@ const ReturnForm = ({ person, month, onClose }: FormProps) => (
 const CostForm = ({ person, month, onClose }: FormProps) => (
   <RecordForm
     container="modal"
+    of={person.client_id}
     title={`Custo da hora de ${person.client_name}`}
     schema={HourCost}
     initial={{ cost: (person.hour_cost ?? '') as string | number }}

@@ -33,6 +33,7 @@ export function CrossingForm({ folderId, subjects, record, kind = 'so', onClose 
   return (
     <RecordForm<Values, Values, unknown, Crossing>
       container="modal"
+      of={folderId}
       title={{ create: 'Cruzar assuntos', edit: 'Editar estratégia' }}
       watched
       schema={CrossingInput}

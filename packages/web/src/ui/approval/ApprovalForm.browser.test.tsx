@@ -9,6 +9,7 @@ it('on a phone the buttons are in sight beside a long document', async () => {
   await mount(
     <ApprovalForm
       area="proccess"
+      of={1}
       title="Situação de Assar"
       evidence={<div style={{ height: 900 }}>Documento</div>}
       decisions={[{ value: 'approved', label: 'Aprovado' }]}
@@ -33,6 +34,7 @@ it('approves in one press what is read, and says before what that brings about',
   await mount(
     <ApprovalForm
       area="proccess"
+      of={1}
       title="Situação de Assar"
       decisions={[
         { value: 'approved', label: 'Aprovado', consequence: 'Quem deve ler recebe um aviso.' },

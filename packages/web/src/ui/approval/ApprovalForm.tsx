@@ -20,6 +20,8 @@ export type Decision<Value extends string> = {
 type Props<Value extends string, Result> = {
   /** Whoever does not approve there only reads the form. */
   area: Approvable
+  /** The number of what is decided on. */
+  of: number
   title: string
   /** The request, where the title does not say it: 'Ana pede a aprovação da versão 3.' */
   asked?: ReactNode
@@ -44,6 +46,7 @@ export function ApprovalForm<Value extends string, Result>(props: Props<Value, R
         container="modal"
         {...(evidence ? { size: 'xl' } : {})}
         watched
+        of={props.of}
         title={props.title}
         submit="Confirmar"
         initial={{ status: '' as Value | '', note: '' }}

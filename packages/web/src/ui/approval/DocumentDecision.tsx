@@ -9,6 +9,7 @@ export type DocumentState = 'approved' | 'refused' | 'open'
 export type DecisionOn<Result> = {
   area: Approvable
   topic: Topic
+  of: number
   title: string
   /** The number of the version in force. */
   since: number | null | undefined

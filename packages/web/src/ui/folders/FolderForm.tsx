@@ -16,6 +16,7 @@ type Props = {
 export const FolderForm = ({ folder, create, rename, topic, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={folder?.id ?? null}
     title={folder ? 'Renomear pasta' : 'Nova pasta'}
     schema={FolderInput}
     initial={{ name: folder?.name ?? '' }}

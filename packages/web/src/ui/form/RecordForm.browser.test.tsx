@@ -103,6 +103,7 @@ it('is not sent without what it needs, and leads to the first field that is miss
 it('says in Portuguese what is wrong also where the schema has no sentence of its own', async () => {
   await mount(
     <RecordForm
+      of={null}
       title="Insumo"
       schema={z.object({ amount: z.number().max(10), code: z.string().max(3) })}
       initial={{ amount: 12, code: 'ABCD' }}
@@ -235,6 +236,42 @@ it('opens without what was given up, saved, or typed into another record', async
   await expect.element(restored).not.toBeInTheDocument()
 })
 
+const reopening = (of: number) =>
+  mount(
+    <RecordForm
+      title="Reabrir insumo"
+      of={of}
+      initial={{ reason: '' }}
+      save={vi.fn<() => Promise<unknown>>()}
+      topic="contacts"
+      onClose={close}
+    >
+      {(field) => <TextInput label="Motivo" {...field('reason')} />}
+    </RecordForm>,
+  )
+
+it('of what it acts upon opens with what was typed for that, and for nothing else', async () => {
+  const reason = form.getByRole('textbox', { name: 'Motivo' })
+  await reopening(3)
+  await userEvent.fill(reason, 'Ainda empelota')
+  await reopening(4)
+  await expect.element(reason).toHaveValue('')
+  await expect.element(restored).not.toBeInTheDocument()
+  await userEvent.fill(reason, 'Úmido')
+  await reopening(3)
+  await expect.element(reason).toHaveValue('Ainda empelota')
+  await expect.element(restored).toBeVisible()
+})
+
+it('does not compile without what it acts upon, or a record that has a number', () => {
+  const save = () => Promise.resolve()
+  const rest = { initial: {}, save, topic: 'contacts', onClose: close, children: () => null } as const
+  // @ts-expect-error It says neither.
+  const unsaid = <RecordForm title="Reabrir" {...rest} />
+  const said = <RecordForm title="Reabrir" of={3} {...rest} />
+  expect([unsaid, said]).toHaveLength(2)
+})
+
 it('puts what was typed over what somebody else saved meanwhile, and asks where both changed a field', async () => {
   await opened({ record: flour, save: unsaved() })
   await userEvent.fill(name, 'Farinha branca')
@@ -269,6 +306,7 @@ function WithFile() {
   const [files, setFiles] = useState<File[]>([])
   return (
     <RecordForm
+      of={null}
       title="Novo insumo"
       initial={{ name: 'Sal' }}
       save={async () => ({})}

@@ -33,6 +33,15 @@ export type FieldOf<Values> = (
   options?: { type: 'checkbox' },
 ) => ReturnType<UseFormReturnType<Values>['getInputProps']>
 
+/**
+ * What a form acts upon or belongs to, beside the record that it changes: ids. Null: its screen says it all, as of a new
+ * record, or of what a company has once.
+ */
+export type Of = RowId | readonly RowId[] | null
+
+/** A form of a record that has a number acts upon that; any other says what it acts upon. */
+type Acting<Saved> = [Saved] extends [{ id: RowId }] ? unknown : { of: Of } | { forgets: true }
+
 /** Texts for creating and for changing. */
 type Pair = { create: string; edit: string }
 
@@ -46,6 +55,8 @@ type Props<Values, Body, Result, Saved> = {
    * what each of two people changed, and asks where both changed the same field.
    */
   record?: Saved | undefined
+  /** What is typed is kept for this, and for the record: it is not there in the same form of another one. */
+  of?: Of
   /** The values of the record where names or types differ. */
   valuesOf?: (record: Saved) => Values
   /** Validates the body before it is sent; its fields give `required` to their inputs. */
@@ -100,7 +111,7 @@ type Props<Values, Body, Result, Saved> = {
  * with an error; closing asks when typed values would be lost.
  */
 export function RecordForm<Values extends Record<string, unknown>, Body = Values, Result = unknown, Saved = undefined>(
-  props: Props<Values, Body, Result, Saved>,
+  props: Props<Values, Body, Result, Saved> & Acting<Saved>,
 ) {
   const { record, schema, topic, onSaved, onClose, fieldOf } = props
   const valuesOf = props.valuesOf ?? ((saved: Saved) => sameNamed(saved, props.initial))
@@ -135,7 +146,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       mirror: form.setValues,
       store: owner
         ? tabStore(
-            formDraftKey(owner, place, worded(props.title), idOf(record) ?? 'new'),
+            formDraftKey(owner, place, worded(props.title), idOf(record) ?? 'new', ...[props.of ?? []].flat()),
             (typed, began = {}) =>
               hasFields(before.initial, typed) && (record !== undefined || beganAs(before.initial, began)),
           )

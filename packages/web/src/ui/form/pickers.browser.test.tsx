@@ -128,6 +128,7 @@ it('a form with a text that is no choice or no date is not sent, and leads to th
   const save = vi.fn<(body: { way: number | null; due: string | null }) => Promise<unknown>>().mockResolvedValue({})
   await show(
     <RecordForm
+      of={null}
       title="Conta"
       initial={{ way: null as number | null, due: null as string | null }}
       save={save}

@@ -89,6 +89,7 @@ export function TemplateListModal<Template extends Listed>(props: Props<Template
       </QueryBoundary>
       {renamed && (
         <TemplateNameForm
+          of={renamed.id!}
           title="Mudar o nome do modelo"
           name={renamed.name}
           save={(body) => rename(renamed.id!, body)}

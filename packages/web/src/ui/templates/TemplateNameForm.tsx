@@ -4,6 +4,8 @@ import type { Topic } from '../../platform/query.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 
 type Props = {
+  /** The record that it is made of, or the template that exists. */
+  of: number
   title: string
   /** The name that it has, or is offered; longer than a name may be, it is cut. */
   name: string
@@ -17,9 +19,10 @@ type Props = {
 }
 
 /** Names a template: the one that is made of a record, or one that exists. */
-export const TemplateNameForm = ({ title, name, save, saved, hint, topic, onClose }: Props) => (
+export const TemplateNameForm = ({ of, title, name, save, saved, hint, topic, onClose }: Props) => (
   <RecordForm
     container="modal"
+    of={of}
     title={title}
     schema={TemplateName}
     initial={{ name: name.slice(0, 100) }}
