@@ -2,6 +2,7 @@ import { dreGroups, grossRevenue, netRevenue } from '@prumo/contract/finance/cha
 import { type RawBuilder, sql } from 'kysely'
 import type { Figure, FigureQuery } from '../platform/figures.ts'
 import { chargedOf } from './dre/cells.ts'
+import { sumOfOpen } from './entries/owed.ts'
 
 /** The last group of the DRE: what follows it is no result. */
 const lastOfDre = dreGroups.find(({ result }) => result === 'Lucro líquido')!.id
@@ -54,9 +55,9 @@ export const financeFigures: readonly Figure[] = [
     parts: [],
     // What was due in the month and is still open: a month that ended gets smaller as it is paid.
     query: ({ scope, first, end }) => sql`
-      select date_trunc('month', due_on), sum(value - settled) from finance.entries
-      where company_id = ${scope.companyId} and kind = 1 and paid_on is null and due_on >= ${first}::date
-        and due_on < ${end}::date and due_on < ${scope.today}::date
+      select date_trunc('month', e.due_on), ${sumOfOpen('in')} from finance.entries e
+      where e.company_id = ${scope.companyId} and e.paid_on is null and e.due_on >= ${first}::date
+        and e.due_on < ${end}::date and e.due_on < ${scope.today}::date
       group by 1`,
     link: () => '/financeiro/lancamentos?periodo=datas&situacao=atrasados&tipo=entradas',
   },

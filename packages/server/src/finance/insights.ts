@@ -3,6 +3,7 @@ import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
 import { contactsByIds } from '../contacts/contacts/contacts.ts'
 import type { Insight, Insights } from '../platform/insights.ts'
 import type { Scope } from '../platform/scope.ts'
+import { isOwedByCustomer } from './entries/owed.ts'
 
 /** Fewer entries say nothing yet. */
 const fewest = 10
@@ -41,9 +42,6 @@ const growth = `
     from finance.entries e join finance.categories c on c.company_id = $1 and c.id = e.category_id
     where e.company_id = $1 and e.competence >= $4::date and e.competence < $3::date and c.group_id = 1) x
   where months = 12`
-const overdue = `
-  select count(*)::int as entries, coalesce(sum(value - settled), 0) as total from finance.entries
-  where company_id = $1 and kind = 1 and paid_on is null and due_on < $2::date`
 
 const dre = '/dre'
 
@@ -59,7 +57,9 @@ export const financeInsights: Insights = {
       db.raw<Share>(shares, year),
       db.raw<Customer>(customers, year),
       db.raw<{ percent: number | null }>(growth, [...year, before]),
-      db.raw<{ entries: number; total: Amount }>(overdue, [companyId, today]),
+      db.all<{ entries: number; total: Amount }>`
+        select count(*)::int as entries, coalesce(sum(e.value - e.settled), 0) as total from finance.entries e
+        where e.company_id = ${companyId} and ${isOwedByCustomer} and e.paid_on is null and e.due_on < ${today}::date`,
     ])
     const source = `12 meses até ${formatMonth(addMonths(end, -1))}`
     const told: Insight[] = late!.entries > 0 ? [overdueOf(late!)] : []

@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
+import { toReceive } from './entries/owed.ts'
 
 /** All that is open, the oldest first. */
 const link = '/financeiro/lancamentos?periodo=datas&situacao=abertos'
@@ -12,19 +13,19 @@ export const dueEntries: Waiting = {
   topics: ['finance'],
   permission: 'finance',
   read({ db, companyId, today }, limit) {
-    return waitingBy<{ id: number; description: string; due_on: string; kind: number }>(
+    return waitingBy<{ id: number; description: string; due_on: string; receive: boolean }>(
       { db },
       limit,
       [
-        `select id, description, due_on, kind, ${counted} from finance.entries
-       where company_id = $1 and paid_on is null and due_on <= $2::date order by due_on, id`,
+        `select e.id, e.description, e.due_on, ${toReceive} as receive, ${counted} from finance.entries e
+       where e.company_id = $1 and e.paid_on is null and e.due_on <= $2::date order by e.due_on, e.id`,
         companyId,
         today,
       ],
-      ({ id, description, due_on, kind }) => ({
+      ({ id, description, due_on, receive }) => ({
         id,
         title: description,
-        detail: `${kind === 1 ? 'A receber' : 'A pagar'}: ${formatDate(due_on)}`,
+        detail: `${receive ? 'A receber' : 'A pagar'}: ${formatDate(due_on)}`,
         link,
       }),
     )

@@ -1,6 +1,7 @@
 import { formatMoney, formatMoneyIn } from '../platform/format.ts'
 import type { RowMark } from '../ui/table/rows.ts'
 import classes from './Amount.module.css'
+import { comesIn } from './comes-in.ts'
 
 const unsigned = (value: number) => formatMoney(Math.abs(value))
 
@@ -19,7 +20,7 @@ type MovedProps = Plain & {
  * moves the other way than its type.
  */
 export function Moved({ type, value, currency = 'BRL', plain = value === 0 }: MovedProps) {
-  const isIn = (type === '1') === value >= 0
+  const isIn = comesIn(type, value)
   return (
     <span className={`${classes.amount} ${plain ? '' : isIn ? classes.income : classes.expense}`}>
       <span className="sr">{isIn ? 'Entrada de ' : 'Saída de '}</span>

@@ -41,6 +41,7 @@ export const EntryFilter = z.object({
   /** The parts of what was divided. */
   split_id: Id.optional(),
   payment_method_id: whole(1, 10).optional(),
+  /** '1' comes in, '2' goes out: incomes and expenses, and of what is open what is to be received and to be paid. */
   type: z.enum(['1', '2']).optional(),
   situation: z.enum(situations).optional(),
   doubt: z.enum(doubts).optional(),

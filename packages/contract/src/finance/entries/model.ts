@@ -111,6 +111,7 @@ export const EntrySums = z
     expense: MoneyShown,
     /** Income less expense. */
     result: MoneyShown,
+    /** To be received, and to be paid: a refund that is open is owed the other way round. */
     open_income: MoneyShown,
     open_expense: MoneyShown,
   })

@@ -2,6 +2,7 @@ import type { CashFlowDay } from '@prumo/contract/finance/cash-flow/endpoints.ts
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
+import { sumOfOpen } from '../entries/owed.ts'
 import { requireMoneyAccount } from '../money/accounts.ts'
 import { movedBefore } from '../sums.ts'
 
@@ -38,10 +39,10 @@ export async function cashFlowDays(
       }
     ),
     open as (
-      select due_on as day, case when kind = 1 then value - settled else 0.00 end as to_receive,
-        case when kind = 2 then value - settled else 0.00 end as to_pay
-      from finance.entries
-      where company_id = ${companyId} and paid_on is null and due_on < ${end} ${ofAccount('money_account_id')}
+      select e.due_on as day, ${sumOfOpen('in')} as to_receive, ${sumOfOpen('out')} as to_pay
+      from finance.entries e
+      where e.company_id = ${companyId} and e.paid_on is null and e.due_on < ${end} ${ofAccount('e.money_account_id')}
+      group by e.due_on
     ),
     opening as (
       select (select coalesce(sum(opening_value), 0) from finance.money_accounts
@@ -55,8 +56,7 @@ export async function cashFlowDays(
       from generate_series(${first}, ${end} - 1, interval '1 day') d (day)
       left join (select day, sum(income) as income, sum(expense) as expense, sum(transferred) as transferred
         from moves group by day) m on m.day = d.day::date
-      left join (select day, sum(to_receive) as to_receive, sum(to_pay) as to_pay
-        from open where day >= ${first} group by day) o on o.day = d.day::date
+      left join open o on o.day = d.day::date
     )
     select day as date, income, expense, transferred, to_receive, to_pay, day >= ${today}::date as expected,
       round((select value from opening) + sum(income - expense + transferred) over (order by day)

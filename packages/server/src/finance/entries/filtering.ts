@@ -6,6 +6,7 @@ import { contactIdsHolding, contactIdsMatching } from '../../contacts/contacts/c
 import { asksOnly, foldedLike, idsHolding, often, patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { fileIdsHolding, fileNameMatches } from '../../platform/storage/stored-files.ts'
+import { isToReceive } from './owed.ts'
 
 const columns = { due: 'e.due_on', competence: 'e.competence', payment: 'e.paid_on' } as const
 type Moved = Pick<EntryFilter, 'from' | 'to' | 'date_by' | 'money_account_id'>
@@ -34,7 +35,7 @@ const isOf = (ids: RawBuilder<unknown>) => sql`e.id = any(array(${ids}))`
  * account's are read first.
  */
 function isOfAccount({ companyId }: Scope, { money_account_id: account, ...filter }: EntryFilter): RawBuilder<unknown> {
-  if (filter.situation === 'open' || filter.situation === 'late') return sql`e.money_account_id = ${account}`
+  if (asksOpen(filter)) return sql`e.money_account_id = ${account}`
   if (!asksOnly({ ...filter, search: filter.search || undefined }, widest))
     return sql`(e.paid_on is null and e.money_account_id = ${account} or ${account} = any(array(
       select p.money_account_id from finance.payments p where p.company_id = e.company_id and p.entry_id = e.id)))`
@@ -44,6 +45,13 @@ function isOfAccount({ companyId }: Scope, { money_account_id: account, ...filte
     union all
     select p.entry_id from finance.payments p where p.company_id = ${companyId} and p.money_account_id = ${account}`)
 }
+
+/** Of what is open `1` is to be received and `2` to be paid; of all entries, they are incomes and expenses. */
+const isOfType = (type: '1' | '2', filter: EntryFilter): RawBuilder<unknown> =>
+  asksOpen(filter) ? sql`${isToReceive} = ${type === '1'}` : sql`e.kind = ${Number(type)}`
+
+/** True if a filter asks for nothing but what is open. */
+const asksOpen = ({ situation }: Pick<EntryFilter, 'situation'>) => situation === 'open' || situation === 'late'
 
 /** What a filter may ask for and still mean a large part of all entries. */
 const widest = ['date_by', 'type', 'situation', 'doubt', 'payment_method_id'] as const satisfies (keyof EntryFilter)[]
@@ -81,7 +89,7 @@ export async function meets(scope: Scope, filter: EntryFilter): Promise<RawBuild
     !payments && filter.money_account_id && isOfAccount(scope, filter),
     filter.split_id && sql`e.split_id = ${filter.split_id}`,
     filter.payment_method_id && sql`e.payment_method = ${filter.payment_method_id}`,
-    filter.type && sql`e.kind = ${Number(filter.type)}`,
+    filter.type && isOfType(filter.type, filter),
     filter.situation && situationIs(filter.situation, today),
     filter.doubt && doubtful[filter.doubt],
     patternsOf(search).length > 0 && (await matches(scope, search)),

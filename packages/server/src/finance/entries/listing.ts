@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { summed } from '../sums.ts'
 import { balancesOf } from './balances.ts'
 import { dateOf, meets } from './filtering.ts'
+import { sumOfOpen } from './owed.ts'
 import { paymentsOf, type ShownRow, shownColumns, shownJoins } from './queries.ts'
 import { namesFor, presented, presentedPayment, type ShownEntry, type ShownEntryWithPayments } from './wire.ts'
 
@@ -52,8 +53,7 @@ function sumsOf(filter: EntryFilter, where: RawBuilder<unknown>): RawBuilder<Sum
         coalesce(sum(e.value) filter (where e.kind = 1), 0.00) as income,
         coalesce(sum(e.value) filter (where e.kind = 2), 0.00) as expense,
         coalesce(sum(case when e.kind = 1 then e.value else -e.value end), 0.00) as result,
-        coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as open_income,
-        coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as open_expense
+        ${sumOfOpen('in')} as open_income, ${sumOfOpen('out')} as open_expense
       from finance.entries e where ${where}`
   const { first, next, by } = months
   return sql`
@@ -63,8 +63,7 @@ function sumsOf(filter: EntryFilter, where: RawBuilder<unknown>): RawBuilder<Sum
       coalesce(sum(case when s.kind = 1 then s.value else -s.value end), 0.00) as result,
       o.income as open_income, o.expense as open_expense
     from (
-      select coalesce(sum(e.value - e.settled) filter (where e.kind = 1), 0.00) as income,
-        coalesce(sum(e.value - e.settled) filter (where e.kind = 2), 0.00) as expense
+      select ${sumOfOpen('in')} as income, ${sumOfOpen('out')} as expense
       from finance.entries e where ${where} and e.paid_on is null
     ) o
     left join ${summed(by, first, next)} s on ${filter.type ? sql`s.kind = ${Number(filter.type)}` : sql`true`}

@@ -1,5 +1,6 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { isOwedByCustomer } from '../entries/owed.ts'
 import { movedUntilToday } from '../sums.ts'
 
 export type ExpectedRow = {
@@ -38,27 +39,27 @@ export function expectedRows(scope: Scope, last: string): Promise<ExpectedRow[]>
   return db.all<ExpectedRow>`
     with open as (
       select e.id, e.kind, e.description, e.contact_id, e.category_id, e.account_id, e.due_on,
-        e.value - e.settled as value
+        e.value - e.settled as value, ${isOwedByCustomer} as by_customer
       from finance.entries e
       where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${last}::date
     ),
     delays as (
       select c.contact_id, greatest(percentile_disc(0.5) within group (order by p.late), 0) as days
-      from (select distinct contact_id from open where kind = 1 and contact_id is not null) c
+      from (select distinct contact_id from open where by_customer and contact_id is not null) c
       cross join lateral (
         select e.paid_on - e.due_on as late from finance.entries e
-        where e.company_id = ${companyId} and e.contact_id = c.contact_id and e.kind = 1 and e.paid_on is not null
+        where e.company_id = ${companyId} and e.contact_id = c.contact_id and ${isOwedByCustomer} and e.paid_on is not null
         order by e.due_on desc, e.id desc limit ${delaysOf}
       ) p
       group by c.contact_id having count(*) >= ${fewest}
     ),
     expected as (
       select o.*, coalesce(d.days, 0) as delay,
-        case when o.kind = 2 then greatest(o.due_on, ${today}::date)
+        case when not o.by_customer then greatest(o.due_on, ${today}::date)
           when o.due_on + coalesce(d.days, 0) >= ${today}::date then o.due_on + coalesce(d.days, 0)
           else ${today}::date + greatest(coalesce(d.days, 0), 7) end as day,
         row_number() over (order by o.value desc, o.id) as place
-      from open o left join delays d on o.kind = 1 and d.contact_id = o.contact_id
+      from open o left join delays d on o.by_customer and d.contact_id = o.contact_id
     ),
     -- What was paid in the weeks of habits: an entry is paid on the day of its last payment, and on none before.
     paid as (

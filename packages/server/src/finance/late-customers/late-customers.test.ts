@@ -75,6 +75,7 @@ it('the statement of a customer has what was bought and paid in a year, and all 
   await books.income(7, due('2024-07-02', { contact_id: rita, description: 'Paga há muito', date: '2024-07-02' }))
   await books.expense(9, due('2026-10-05', { contact_id: rita, description: 'Compra dela' }))
   const half = await books.income(80, due('2026-12-05', { contact_id: rita, description: 'Ceia' }))
+  await books.income(-4, due('2026-11-01', { contact_id: rita, description: 'Bolo devolvido' }))
   const body = { date: '2026-11-20', value: 30.05 }
   await ana.call('POST /client/finance/entries/{id}/payments', { params: { id: half.id }, body })
   const answer = await ana.call('GET /client/finance/customers/{contactId}/statement', {
@@ -90,7 +91,10 @@ it('the statement of a customer has what was bought and paid in a year, and all 
     'Pago em 06/10/2026',
     'Torta antiga',
     'R$ 30,05',
-    'R$ 200,05',
+    'A devolver',
+    // 100.10 and 50 are late, and 49.95 will be due.
+    'R$ 150,10',
+    'R$ 196,05',
   ])
     expect(text).toContain(words)
   for (const words of ['Paga há muito', 'Compra dela']) expect(text).not.toContain(words)

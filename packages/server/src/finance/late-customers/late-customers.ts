@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { isOwedByCustomer } from '../entries/owed.ts'
 
 type Ages = { until30: Amount; until60: Amount; until90: Amount; older: Amount }
 type Entry = { id: number; description: string; due: string; days: number; open: string }
@@ -24,7 +25,7 @@ export async function lateCustomers(scope: Scope) {
       ${scope.today}::date - e.due_on as days,
       row_number() over (partition by e.contact_id order by e.due_on, e.id) as place
     from finance.entries e
-    where e.company_id = ${scope.companyId} and e.kind = 1 and e.value > 0 and e.paid_on is null and e.due_on < ${scope.today}::date)`
+    where e.company_id = ${scope.companyId} and ${isOwedByCustomer} and e.paid_on is null and e.due_on < ${scope.today}::date)`
   const [rows, all] = await Promise.all([
     scope.db.all<Row>`with ${late}
       select contact_id, sum(open) as total, ${ages}, count(*)::int as count,

@@ -5,6 +5,7 @@ import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { isOwedByCustomer } from '../entries/owed.ts'
 
 /** How many entries a statement has at most, the latest due. */
 const most = 500
@@ -32,9 +33,9 @@ export async function customerStatement(scope: Scope, contactId: number): Promis
   const from = addMonths(today, -12)
   const rows = await scope.db.all<Row>`
     select * from (select e.id, e.description, e.due_on, e.paid_on, e.value, e.settled, e.value - e.settled as open,
-        case when e.paid_on is null then greatest(${today}::date - e.due_on, 0) else 0 end as late,
+        case when e.paid_on is null and ${isOwedByCustomer} then greatest(${today}::date - e.due_on, 0) else 0 end as late,
         coalesce(sum(e.value - e.settled) over (), 0.00) as sum_open,
-        coalesce(sum(case when e.due_on < ${today}::date then e.value - e.settled else 0.00 end) over (), 0.00) as sum_late
+        coalesce(sum(e.value - e.settled) filter (where e.due_on < ${today}::date and ${isOwedByCustomer}) over (), 0.00) as sum_late
       from finance.entries e
       where e.company_id = ${companyId} and e.contact_id = ${contactId} and e.kind = 1
         and (e.due_on >= ${from}::date or e.paid_on is null)
@@ -61,7 +62,9 @@ export async function customerStatement(scope: Scope, contactId: number): Promis
         paid_on === null
           ? late > 0
             ? `Atrasado há ${late} ${late === 1 ? 'dia' : 'dias'}`
-            : 'A vencer'
+            : open.startsWith('-')
+              ? 'A devolver'
+              : 'A vencer'
           : `Pago em ${formatDate(paid_on)}`,
         paid_on === null ? moneyInWords(open) : '',
       ]),

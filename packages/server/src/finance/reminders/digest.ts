@@ -3,6 +3,7 @@ import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
 import { type DigestList, type DigestSection, digestRows } from '../../platform/notifications/digest.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { isToReceive } from '../entries/owed.ts'
 
 /** Days ahead that the daily e-mail looks: over a weekend, and to the morning after. */
 export const soonDays = 3
@@ -29,26 +30,26 @@ export const soonSection: DigestSection = (scope, userIds) => {
 }
 
 type Wanted = Pick<DigestList, 'title' | 'link'> & { from: string; to: string }
-type Row = { description: string; due_on: string; kind: number; open: Amount; total: number }
+type Row = { description: string; due_on: string; receive: boolean; open: Amount; total: number }
 
 /** The same list for each of these people who may see the company's finance. */
 async function listed(scope: Scope, userIds: readonly number[], { title, link, from, to }: Wanted) {
   const people = await reachableMembers(scope, userIds, 'finance')
   if (people.length === 0) return new Map<number, DigestList>()
-  const rows = await scope.db.raw<Row>(
-    `select description, due_on, kind, value - settled as open, count(*) over ()::int as total
-     from finance.entries where company_id = $1 and paid_on is null and due_on between $2::date and $3::date
-     order by due_on, id limit ${digestRows}`,
-    [scope.companyId, from, to],
-  )
+  const rows = await scope.db.all<Row>`
+    select e.description, e.due_on, ${isToReceive} as receive, abs(e.value - e.settled) as open,
+      count(*) over ()::int as total
+    from finance.entries e
+    where e.company_id = ${scope.companyId} and e.paid_on is null and e.due_on between ${from}::date and ${to}::date
+    order by e.due_on, e.id limit ${digestRows}`
   if (rows.length === 0) return new Map<number, DigestList>()
   const list: DigestList = {
     title,
     link,
     total: rows[0]!.total,
-    rows: rows.map(({ description, due_on, kind, open }) => [
+    rows: rows.map(({ description, due_on, receive, open }) => [
       formatDate(due_on),
-      `${kind === 1 ? 'A receber' : 'A pagar'} ${moneyInWords(open)}: ${description}`,
+      `${receive ? 'A receber' : 'A pagar'} ${moneyInWords(open)}: ${description}`,
     ]),
   }
   return new Map(people.map(({ id }) => [id, list]))

@@ -1,6 +1,7 @@
 import type { Amount } from '@prumo/contract/money.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
+import { sumOfOpen } from '../entries/owed.ts'
 import { movedUntilToday } from '../sums.ts'
 
 const soonDays = 7
@@ -29,9 +30,6 @@ export async function financeToday(scope: Scope) {
   return { balance, today: of('today'), soon: of('soon'), late: of('late') }
 }
 
-const openOf = (name: string, when: ReturnType<typeof sql>) => {
-  const sum = (kind: 1 | 2) =>
-    sql`coalesce(sum(e.value - e.settled) filter (where e.kind = ${sql.lit(kind)} and ${when}), 0.00)`
-  return sql`${sum(1)} as ${sql.ref(`${name}_income`)}, ${sum(2)} as ${sql.ref(`${name}_expense`)},
+const openOf = (name: string, when: ReturnType<typeof sql>) =>
+  sql`${sumOfOpen('in', when)} as ${sql.ref(`${name}_income`)}, ${sumOfOpen('out', when)} as ${sql.ref(`${name}_expense`)},
     count(*) filter (where ${when})::int as ${sql.ref(`${name}_total`)}`
-}

@@ -5,6 +5,7 @@ const entry = {
   date_finish: '2026-10-05',
   competence: '2026-09',
   sum_type: '2' as const,
+  value: 80,
   classification_id: 1,
   scheme_account_id: null,
   project_id: null,
@@ -66,4 +67,12 @@ it('is shown by the days and the accounts of its payments, and while it is open 
     true,
     false,
   ])
+})
+
+it('is shown where what is open is to be received or to be paid, a refund the other way round', () => {
+  const types = (one: typeof entry, filter: object) =>
+    (['1', '2'] as const).filter((type) => isShown(one, { ...filter, type }))
+  const refund = { ...entry, value: -80 }
+  expect([types(entry, { situation: 'open' }), types(refund, { situation: 'late' })]).toEqual([['2'], ['1']])
+  expect(types(refund, {})).toEqual(['2'])
 })

@@ -1,11 +1,13 @@
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import type { Entry, Payment } from '@prumo/contract/finance/entries/model.ts'
+import { comesIn } from '../comes-in.ts'
 
 type Places = Pick<
   Entry,
   | 'date_finish'
   | 'competence'
   | 'sum_type'
+  | 'value'
   | 'classification_id'
   | 'scheme_account_id'
   | 'project_id'
@@ -33,7 +35,7 @@ export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {
   if (project_id !== undefined && (entry.project_id ?? 0) !== project_id) return false
   return (
     [
-      [filter.type, entry.sum_type],
+      [filter.type, typeOf(entry, filter)],
       [filter.classification_id, entry.classification_id],
       [filter.scheme_account_id, entry.scheme_account_id],
       [filter.contact_id, entry.contact_id],
@@ -42,13 +44,19 @@ export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {
   ).every(([asked, own]) => asked === undefined || asked === own)
 }
 
+const asksOpen = ({ situation }: Partial<EntryFilter>) => situation === 'open' || situation === 'late'
+
+/** Of what is open, whether it is to be received or to be paid. */
+const typeOf = ({ sum_type, value }: Places, filter: Partial<EntryFilter>) =>
+  asksOpen(filter) ? (comesIn(sum_type, value) ? '1' : '2') : sum_type
+
 /** As the server says it: while it is open, of the account from which it is to be paid; and of those that its payments moved. */
 function isOfAccount(
   { date, money_account_id }: Places,
   paid: Places['payments'],
-  { situation, money_account_id: account }: Partial<EntryFilter>,
+  filter: Partial<EntryFilter>,
 ): boolean {
-  const planned = money_account_id === account
-  if (situation === 'open' || situation === 'late') return planned
+  const planned = money_account_id === filter.money_account_id
+  if (asksOpen(filter)) return planned
   return (planned && date === null) || paid.length > 0
 }

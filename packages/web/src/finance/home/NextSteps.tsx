@@ -47,7 +47,7 @@ export function NextSteps() {
             <TextLink to="/financeiro/lancamentos" search={{ periodo: 'tudo', situacao: 'atrasados' }}>
               {seen(total)}
             </TextLink>
-            {sums.income > 0 && <TextLink to="/financeiro/clientes-em-atraso">Clientes em atraso</TextLink>}
+            {sums.open_income > 0 && <TextLink to="/financeiro/clientes-em-atraso">Clientes em atraso</TextLink>}
           </>
         )}
       </Due>
