@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import { allCompanies } from '../identity/companies/all.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { bytes, card } from '../platform/operator/showing.ts'
 import type { Settings } from '../platform/settings.ts'
+import { version } from '../platform/version.ts'
 import { mailState } from './mail.ts'
-
-const version = (
-  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
 
 const state = defineCommand({
   usage: 'estado',
