@@ -19,14 +19,6 @@ export function cellWords(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** '1 h 30 min', for screen readers and sentences. */
-export function spokenHours(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}
-
 const most = 24 * 3600
 
 /**
