@@ -98,7 +98,7 @@ export function monthDays(month: string): string[] {
   return consecutive(`${shiftMonth(month, 0)}-01`, daysIn(month))
 }
 
-/** A date as Brazilians read it: dd/MM/yyyy. */
+/** The weeks of a month 'yyyy-MM', Monday to Sunday, with the days of its neighbours that fill the first and the last. */
 export function monthGrid(month: string): string[][] {
   const days = monthDays(month)
   const last = days[days.length - 1] as string

@@ -172,6 +172,6 @@ async function inviteComers(scope: Scope, people: readonly Comer[]) {
 }
 
 export const recoveryCommands: OperatorArea = {
-  groups: { empresa: 'Uma empresa inteira.' },
+  groups: { empresa: 'Uma empresa inteira' },
   commands: [recover, bring],
 }

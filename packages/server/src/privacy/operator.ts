@@ -90,6 +90,6 @@ const keepAccount = defineCommand({
 })
 
 export const privacyCommands: OperatorArea = {
-  groups: { exclusoes: 'Contas e empresas marcadas para exclusão.' },
+  groups: { exclusoes: 'Contas e empresas marcadas para exclusão' },
   commands: [pending, done, keepCompany, keepAccount],
 }

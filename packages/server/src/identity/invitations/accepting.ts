@@ -15,7 +15,7 @@ import { area as identity } from '../tables.ts'
  * permissions. The link can be used once and proves that the address is theirs; without the link they must have proved
  * it before, because anybody can register with an address that is not theirs.
  * @throws invitation.not_found also for an invitation to another address; invitation.used, invitation.revoked,
- * invitation.expired, invitation.unproven, invitation.member, invitation.limit, user.limit.
+ * invitation.expired, invitation.unproven, invitation.member, invitation.no_seat, and what requireRoom throws.
  */
 export async function acceptInvitation(
   scope: Scope,
