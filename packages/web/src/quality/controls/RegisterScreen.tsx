@@ -96,7 +96,7 @@ export function RegisterScreen<Row extends Registered>(props: Props<Row>) {
             label: 'Situação',
             look: 'select',
             options: [
-              { value: 'due', label: 'Atrasados, a vencer ou sem registro' },
+              { value: 'due', label: 'Pedem um registro' },
               ...states,
               { value: 'ended', label: ended },
             ],
