@@ -1,4 +1,5 @@
 import { daysBetween, todayIn } from '@prumo/contract/dates.ts'
+import { count } from '@prumo/contract/words.ts'
 import { members } from '../identity/members/queries.ts'
 import { lastMoved } from '../platform/audit/last-moved.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -27,6 +28,6 @@ async function signedInSaid(scope: Scope): Promise<Said[]> {
   const own = (await members(scope)).filter(({ consultant, disabled }) => !consultant && !disabled)
   const never = own.filter(({ lastSignedInAt }) => lastSignedInAt === null).length
   if (own.length === 0) return []
-  const words = never === 0 ? 'Todos já entraram' : never === 1 ? '1 nunca entrou' : `${never} nunca entraram`
+  const words = never === 0 ? 'Todos já entraram' : count(never, 'nunca entrou', 'nunca entraram')
   return [{ id: 'signed_in', tone: never > 0 ? 'watch' : 'good', words, weight: never, link: '/users' }]
 }

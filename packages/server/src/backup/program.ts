@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { count } from '@prumo/contract/words.ts'
 import type pg from 'pg'
 import { jobs } from '../areas.ts'
 import { warnOfUnreadableSecrets } from '../identity/two-step/resealing.ts'
@@ -138,7 +139,7 @@ async function unreadable(settings: Settings): Promise<string[]> {
     const hear = (details: object) => {
       const { key, people } = details as { key: string; people: number }
       said.push(
-        `ATENÇÃO: a verificação em duas etapas de ${people} ${people === 1 ? 'pessoa' : 'pessoas'} foi guardada com a chave ${key}, ` +
+        `ATENÇÃO: a verificação em duas etapas de ${count(people, 'pessoa', 'pessoas')} foi guardada com a chave ${key}, ` +
           'que não está na SECRET_KEY: ponha a chave do servidor copiado antes de iniciar.',
       )
     }

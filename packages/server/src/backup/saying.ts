@@ -1,3 +1,4 @@
+import { count, formatNumber } from '@prumo/contract/words.ts'
 import { instant, list, bytes as sizeOf } from '../platform/operator/showing.ts'
 import { schemaOf } from './catalog.ts'
 import type { Head, Tail } from './format.ts'
@@ -39,11 +40,6 @@ const titles: Readonly<Record<string, string>> = {
   welcome: 'Primeiros passos',
 }
 
-const count = new Intl.NumberFormat('pt-BR')
-const number = (value: number) => count.format(value)
-
-const plural = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
-
 /** The content of a backup, area by area. */
 export function describeBackup({ head, tail }: Written): string {
   const rows = rowsBySchema(tail)
@@ -52,7 +48,7 @@ export function describeBackup({ head, tail }: Written): string {
     [
       ['Área', ([schema]) => titleOf(schema)],
       ['Tabelas', ([schema]) => tail.tables.filter(({ name }) => schemaOf(name) === schema).length],
-      ['Registros', ([, sum]) => number(sum)],
+      ['Registros', ([, sum]) => formatNumber(sum)],
     ],
     { empty: '' },
   )
@@ -69,8 +65,8 @@ export function describeRestore({ head, tail, tables, files, migrated, held, rem
     [
       ['Área', ([schema]) => titleOf(schema)],
       ['Tabelas', ([schema]) => tables.filter(({ name }) => schemaOf(name) === schema).length],
-      ['Na cópia', ([, sum]) => number(sum)],
-      ['Restaurados', ([schema]) => number(found.get(schema) ?? 0)],
+      ['Na cópia', ([, sum]) => formatNumber(sum)],
+      ['Restaurados', ([schema]) => formatNumber(found.get(schema) ?? 0)],
       ['', ([schema, sum]) => (found.get(schema) === sum ? 'iguais' : 'da versão antiga da fila')],
     ],
     { empty: '' },
@@ -81,14 +77,14 @@ export function describeRestore({ head, tail, tables, files, migrated, held, rem
     `Arquivos: ${filesText(tail.files)} na cópia, ${filesText(files)} restaurados e lidos de volta: iguais`,
     whence(head),
     migrated.length
-      ? `${plural(migrated.length, 'migração aplicada', 'migrações aplicadas')} depois: ${migrated.join(', ')}`
+      ? `${count(migrated.length, 'migração aplicada', 'migrações aplicadas')} depois: ${migrated.join(', ')}`
       : 'Nenhuma migração a aplicar.',
     ...(held
       ? [
-          `${plural(held, 'e-mail ou trabalho que já pode ter saído espera', 'e-mails ou trabalhos que já podem ter saído esperam')} por você: npm run operator -- fila falhas`,
+          `${count(held, 'e-mail ou trabalho que já pode ter saído espera', 'e-mails ou trabalhos que já podem ter saído esperam')} por você: npm run operator -- fila falhas`,
         ]
       : []),
-    ...(removed ? [`${plural(removed, 'arquivo', 'arquivos')} do banco substituído: apagados.`] : []),
+    ...(removed ? [`${count(removed, 'arquivo', 'arquivos')} do banco substituído: apagados.`] : []),
     ...problems(tail),
   ].join('\n')
 }
@@ -97,7 +93,7 @@ export function describeRestore({ head, tail, tables, files, migrated, held, rem
 export const titleOf = (schema: string): string => titles[schema] ?? schema
 
 const filesText = ({ count: files, bytes }: { count: number; bytes: number }) =>
-  `${plural(files, 'arquivo', 'arquivos')} (${sizeOf(bytes)})`
+  `${count(files, 'arquivo', 'arquivos')} (${sizeOf(bytes)})`
 
 const whence = ({ at, version, postgresql, migrations }: Head) =>
   `Cópia de ${instant(new Date(at))} (horário de São Paulo), Prumo ${version}, PostgreSQL ${postgresql}, até a migração ${migrations.at(-1)!.name}.`
@@ -107,12 +103,12 @@ function problems({ files: { missing, altered } }: Tail): string[] {
   return [
     ...(missing.length
       ? [
-          `ATENÇÃO: ${plural(missing.length, 'arquivo não estava', 'arquivos não estavam')} no armazenamento: ${some(missing)}`,
+          `ATENÇÃO: ${count(missing.length, 'arquivo não estava', 'arquivos não estavam')} no armazenamento: ${some(missing)}`,
         ]
       : []),
     ...(altered.length
       ? [
-          `ATENÇÃO: ${plural(altered.length, 'arquivo está alterado', 'arquivos estão alterados')} no armazenamento: ${some(altered)}`,
+          `ATENÇÃO: ${count(altered.length, 'arquivo está alterado', 'arquivos estão alterados')} no armazenamento: ${some(altered)}`,
         ]
       : []),
   ]

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Id, text } from '@prumo/contract/fields.ts'
+import { count } from '@prumo/contract/words.ts'
 import { z } from 'zod'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { type OperatorContext, systemCompanyId } from '../platform/operator/context.ts'
@@ -103,8 +104,7 @@ const deleteFolder = defineCommand({
   changes: true,
   async confirm(context, { pasta }) {
     const { title, files_count } = await folderOf(context, pasta)
-    const inside =
-      files_count === 0 ? 'está vazia' : `tem ${files_count === 1 ? '1 arquivo' : `${files_count} arquivos`}`
+    const inside = files_count === 0 ? 'está vazia' : `tem ${count(files_count, 'arquivo', 'arquivos')}`
     return `A pasta "${title}" ${inside} e some de todas as empresas.`
   },
   async run({ inSystem }, { pasta }) {

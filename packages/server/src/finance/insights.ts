@@ -1,5 +1,6 @@
 import { addMonths, formatMonth } from '@prumo/contract/dates.ts'
 import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
+import { count } from '@prumo/contract/words.ts'
 import { contactsByIds } from '../contacts/contacts/contacts.ts'
 import type { Insight, Insights } from '../platform/insights.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -97,6 +98,6 @@ function grew(percent: number, source: string): Insight[] {
 const overdueOf = ({ entries, total }: { entries: number; total: Amount }): Insight => ({
   block: 'weakness',
   title: `Clientes devem ${moneyInWords(total)} já vencidos`,
-  source: entries === 1 ? '1 lançamento a receber' : `${entries} lançamentos a receber`,
+  source: count(entries, 'lançamento a receber', 'lançamentos a receber'),
   link: '/financeiro/lancamentos?periodo=datas&situacao=abertos',
 })

@@ -1,5 +1,6 @@
 import { formatDate, formatMonth, monthsBetween, shiftMonth } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
+import { capital, count } from '@prumo/contract/words.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
 import { doubtful } from './entries/filtering.ts'
@@ -50,11 +51,11 @@ const balanceSaid = (amount: Amount): Pick<Said, 'tone' | 'weight'> => {
   return { tone: cents < 0n ? 'bad' : 'good', weight: Number(-cents) / 100 }
 }
 
-const accountsSaid = (count: number, month: string): Said => ({
+const accountsSaid = (without: number, month: string): Said => ({
   id: 'accounts',
-  tone: count > 0 ? 'watch' : 'good',
-  words: count === 0 ? 'Todos com conta' : count === 1 ? '1 sem conta' : `${count} sem conta`,
-  weight: count,
+  tone: without > 0 ? 'watch' : 'good',
+  words: without === 0 ? 'Todos com conta' : count(without, 'sem conta', 'sem conta'),
+  weight: without,
   link: `/financeiro/lancamentos?mes=${month}&por=competencia&pendencia=sem-conta`,
 })
 
@@ -70,5 +71,5 @@ function monthSaid(closed: string | null, month: string, day: number): Said {
 
 const named = (month: string) => {
   const name = formatMonth(month).split(' ')[0]!
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capital(name)
 }

@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import type { Signals } from '../platform/signals.ts'
 import { teamProgress } from './company/team.ts'
 
@@ -13,12 +14,8 @@ export const journeySignals: Signals = {
     const done = team.reduce((sum, { modules_done }) => sum + modules_done, 0)
     const words =
       stopped > 0
-        ? stopped === 1
-          ? '1 pessoa parada'
-          : `${stopped} pessoas paradas`
-        : done === 1
-          ? '1 módulo concluído'
-          : `${done} módulos concluídos`
+        ? count(stopped, 'pessoa parada', 'pessoas paradas')
+        : count(done, 'módulo concluído', 'módulos concluídos')
     return [{ id: 'journey', tone: stopped > 0 ? 'watch' : 'good', words, weight: stopped, link }]
   },
 }

@@ -1,4 +1,5 @@
 import { Id } from '@prumo/contract/fields.ts'
+import { count } from '@prumo/contract/words.ts'
 import { z } from 'zod'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import { fail } from '../platform/errors.ts'
@@ -37,7 +38,7 @@ async function audienceOf({ inCompany }: OperatorContext, { empresa, todas }: Gi
 
 const inWords = (audience: number | 'todas') => {
   if (audience === 'todas') return 'todas as pessoas de todas as empresas'
-  return audience === 1 ? '1 pessoa' : `${audience} pessoas`
+  return count(audience, 'pessoa', 'pessoas')
 }
 
 const preview = defineCommand({

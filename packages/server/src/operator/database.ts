@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
 import { layAside, leavingOf } from '../platform/jobs/leaving.ts'
@@ -15,7 +16,7 @@ const migrate = defineCommand({
     const applied = await context.migrate()
     if (applied.length === 0) return sentence('O banco de dados já está em dia.', { applied })
     await context.inSystem((scope) => record(scope, 'database.migrated', applied.at(-1)!, { after: { applied } }))
-    const files = applied.length === 1 ? '1 migração aplicada' : `${applied.length} migrações aplicadas`
+    const files = count(applied.length, 'migração aplicada', 'migrações aplicadas')
     return sentence(`${files}: ${applied.join(', ')}.`, { applied })
   },
 })

@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import { z } from 'zod'
 import type { Check } from '../platform/numbers/checks.ts'
 import { tryAll } from '../platform/numbers/checks.ts'
@@ -17,11 +18,10 @@ const lateAfter = (everySeconds: number) => 1.5 * everySeconds + 1800
 
 /** '3 dias', '7 horas', '12 minutos', '40 segundos'. */
 export function lasting(seconds: number): string {
-  const of = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`
-  if (seconds >= 48 * 3600) return of(Math.floor(seconds / 86_400), 'dia')
-  if (seconds >= 3600) return of(Math.floor(seconds / 3600), 'hora')
-  if (seconds >= 60) return of(Math.floor(seconds / 60), 'minuto')
-  return of(Math.floor(seconds), 'segundo')
+  if (seconds >= 48 * 3600) return count(Math.floor(seconds / 86_400), 'dia', 'dias')
+  if (seconds >= 3600) return count(Math.floor(seconds / 3600), 'hora', 'horas')
+  if (seconds >= 60) return count(Math.floor(seconds / 60), 'minuto', 'minutos')
+  return count(Math.floor(seconds), 'segundo', 'segundos')
 }
 
 /** What the rows of the installation say, as somebody would say it at three in the morning. */

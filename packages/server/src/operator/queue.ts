@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
 import { fail } from '../platform/errors.ts'
@@ -84,9 +85,6 @@ export async function discardJobs(context: Operating, scope: Scope, chosen: Chos
   return jobs
 }
 
-const counted = (jobs: readonly unknown[], one: string, many: string) =>
-  jobs.length === 1 ? `1 trabalho ${one}` : `${jobs.length} trabalhos ${many}`
-
 const retry = defineCommand({
   usage: 'fila repetir [trabalho]',
   about: 'Tentar de novo trabalhos de que se desistiu',
@@ -96,7 +94,9 @@ const retry = defineCommand({
   run: (context, input) =>
     context.inSystem(async (scope) => {
       const jobs = await retryJobs(context, scope, input)
-      return sentence(`${counted(jobs, 'volta', 'voltam')} à fila.`, { retried: jobs.map(({ id }) => id) })
+      return sentence(`${count(jobs.length, 'trabalho volta', 'trabalhos voltam')} à fila.`, {
+        retried: jobs.map(({ id }) => id),
+      })
     }),
 })
 
@@ -109,12 +109,14 @@ const discard = defineCommand({
   confirm: (context, input) =>
     context.inSystem(async (scope) => {
       const jobs = await failedJobs(context, scope, input)
-      return `${counted(jobs, 'é apagado e não se fará', 'são apagados e não se farão')} mais.`
+      return `${count(jobs.length, 'trabalho é apagado e não se fará', 'trabalhos são apagados e não se farão')} mais.`
     }),
   run: (context, input) =>
     context.inSystem(async (scope) => {
       const jobs = await discardJobs(context, scope, input)
-      return sentence(`${counted(jobs, 'apagado', 'apagados')}.`, { discarded: jobs.map(({ id }) => id) })
+      return sentence(`${count(jobs.length, 'trabalho apagado', 'trabalhos apagados')}.`, {
+        discarded: jobs.map(({ id }) => id),
+      })
     }),
 })
 

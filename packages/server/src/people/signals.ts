@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import type { Signals } from '../platform/signals.ts'
 import { peopleCounts } from './home/home.ts'
 
@@ -8,8 +9,8 @@ export const peopleSignals: Signals = {
     const { collaborators, vacant, jobs_to_approve: waiting, reviews_late: late } = await peopleCounts(scope)
     if (collaborators === 0) return []
     const jobs = [
-      ...(waiting > 0 ? [waiting === 1 ? '1 cargo para aprovar' : `${waiting} cargos para aprovar`] : []),
-      ...(late > 0 ? [late === 1 ? '1 revisão atrasada' : `${late} revisões atrasadas`] : []),
+      ...(waiting > 0 ? [count(waiting, 'cargo para aprovar', 'cargos para aprovar')] : []),
+      ...(late > 0 ? [count(late, 'revisão atrasada', 'revisões atrasadas')] : []),
     ]
     return [
       {
@@ -22,7 +23,7 @@ export const peopleSignals: Signals = {
       {
         id: 'vacant',
         tone: vacant > 0 ? 'watch' : 'good',
-        words: vacant === 0 ? 'Nenhum cargo vago' : vacant === 1 ? '1 cargo vago' : `${vacant} cargos vagos`,
+        words: vacant === 0 ? 'Nenhum cargo vago' : count(vacant, 'cargo vago', 'cargos vagos'),
         weight: vacant,
         link: '/pessoas',
       },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import { fail } from './errors.ts'
 import { recordsOf } from './records/records-of.ts'
@@ -34,8 +35,6 @@ type Asked = {
   instead?: string
 }
 
-const list = new Intl.ListFormat('pt-BR')
-
 /**
  * Refuses to delete a record that others refer to, and says how many refer to it. Called while the record is locked FOR
  * UPDATE. One statement counts all references.
@@ -45,12 +44,12 @@ const list = new Intl.ListFormat('pt-BR')
 export async function refuseWhileUsed(scope: Scope, to: Referred, id: number, asked: Asked): Promise<string> {
   const uses = await usesOf(scope, to, id)
   if (uses.length === 0) return ''
-  const where = list.format(uses.map(({ count, words: [one, many] }) => `${count} ${count === 1 ? one : many}`))
+  const where = listed(uses.map((use) => count(use.count, use.words[0], use.words[1])))
   const refused = (wayOut: string, code: ErrorCode = 'record.in_use') =>
     fail(code, { message: `${asked.called} está em uso em ${where}. ${wayOut}` })
   if (asked.instead !== undefined) throw refused(asked.instead, asked.code)
   const firm = uses.filter(({ detach }) => detach === undefined || asked.detach === undefined)
-  if (firm.length > 0) throw refused(`Mova ou apague antes ${list.format(firm.map(articled))}.`)
+  if (firm.length > 0) throw refused(`Mova ou apague antes ${listed(firm.map(articled))}.`)
   if (!asked.detach) throw refused(`Apague mesmo assim para retirá-lo ${outOf(uses)}.`, asked.code)
   for (const { detach } of uses) await detach!(scope, id)
   return where
@@ -116,8 +115,8 @@ const counted = ({ companyId }: Scope, columns: Reference['columns'], id: number
   )
 
 /** The words with their article: 'o macroprocesso', 'as 3 tarefas'. */
-const articled = ({ count, words: [one, many, gender] }: Use) =>
-  count === 1 ? `${gender === 'f' ? 'a' : 'o'} ${one}` : `${gender === 'f' ? 'as' : 'os'} ${count} ${many}`
+const articled = ({ count: uses, words: [one, many, gender] }: Use) =>
+  uses === 1 ? `${gender === 'f' ? 'a' : 'o'} ${one}` : `${gender === 'f' ? 'as' : 'os'} ${count(uses, one, many)}`
 
 /**
  * 'dela' for one task, 'deles' for minutes and a subject: in Portuguese one masculine noun makes the group masculine.

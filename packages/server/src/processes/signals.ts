@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import type { Signals } from '../platform/signals.ts'
 
 /** The POPs that wait for an approval. */
@@ -9,7 +10,7 @@ export const processesSignals: Signals = {
       from processes.procedures where company_id = ${companyId} and deleted_at is null`
     const { all, waiting } = found!
     if (all === 0) return []
-    const words = waiting === 0 ? 'Nenhum POP espera' : waiting === 1 ? '1 POP a aprovar' : `${waiting} POPs a aprovar`
+    const words = waiting === 0 ? 'Nenhum POP espera' : count(waiting, 'POP a aprovar', 'POPs a aprovar')
     return [{ id: 'procedures', tone: waiting > 0 ? 'watch' : 'good', words, weight: waiting, link: '/authorize-pops' }]
   },
 }

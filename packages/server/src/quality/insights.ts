@@ -1,6 +1,7 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
 import { type CauseGroup, causeGroups } from '@prumo/contract/quality/nonconformities/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { departmentNames } from '../admin/departments/departments.ts'
 import { idsOf } from '../platform/database/ids.ts'
 import type { Insight, Insights } from '../platform/insights.ts'
@@ -58,6 +59,6 @@ async function fromAudit(scope: Scope): Promise<Insight[]> {
   }
   if (percent >= strong) return [{ block: 'strength', title: `Auditoria interna com ${conforming}`, ...told }]
   if (percent >= weak || bad === 0) return []
-  const items = bad === 1 ? '1 item não conforme' : `${bad} itens não conformes`
+  const items = count(bad, 'item não conforme', 'itens não conformes')
   return [{ block: 'weakness', title: `Auditoria interna com ${items}, ${conforming}`, ...told }]
 }

@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
 import { readinessOf } from './readiness/readiness.ts'
@@ -23,7 +24,7 @@ const countsOf = async ({ db, companyId, today }: Scope) =>
 const lateSaid = (late: number): Said => ({
   id: 'nonconformities',
   tone: late > 0 ? 'bad' : 'good',
-  words: late === 0 ? 'Nenhuma RNC atrasada' : late === 1 ? '1 RNC atrasada' : `${late} RNCs atrasadas`,
+  words: late === 0 ? 'Nenhuma RNC atrasada' : count(late, 'RNC atrasada', 'RNCs atrasadas'),
   weight: late,
   link: '/rnc?atrasadas=sim',
 })

@@ -1,4 +1,5 @@
 import { addDays, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
+import { count } from '@prumo/contract/words.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
 import { filledMonths } from './indicators/calculating.ts'
@@ -91,11 +92,11 @@ async function plansSaid({ db, companyId, today }: Scope): Promise<Said[]> {
       ? []
       : [{ id: 'plans_done', tone: 'good', words: concludedIn(done), weight: done, link: '/plan-actions/finish' }]
   if (open === 0) return concluded
-  const words = late === 0 ? 'Nenhum atrasado' : late === 1 ? '1 atrasado' : `${late} atrasados`
+  const words = late === 0 ? 'Nenhum atrasado' : count(late, 'atrasado', 'atrasados')
   return [
     { id: 'plans', tone: late > 0 ? 'watch' : 'good', words, weight: late, link: '/plan-actions?situacao=atrasados' },
     ...concluded,
   ]
 }
 
-const concludedIn = (done: number) => `${done === 1 ? '1 concluído' : `${done} concluídos`} em ${doneDays} dias`
+const concludedIn = (done: number) => `${count(done, 'concluído', 'concluídos')} em ${doneDays} dias`

@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Said, Signals } from '../platform/signals.ts'
@@ -32,6 +33,6 @@ async function lateOfTeam({ db, companyId, today }: Scope): Promise<Said[]> {
 function lateSaid(id: 'late' | 'team_tasks', { open, late }: { open: number; late: number }, link: string): Said[] {
   if (open === 0) return []
   const tone = late >= many ? 'bad' : late > 0 ? 'watch' : 'good'
-  const words = late === 0 ? 'Nada atrasado' : late === 1 ? '1 atrasada' : `${late} atrasadas`
+  const words = late === 0 ? 'Nada atrasado' : count(late, 'atrasada', 'atrasadas')
   return [{ id, tone, words, weight: late, link }]
 }

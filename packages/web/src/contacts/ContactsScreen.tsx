@@ -1,9 +1,9 @@
 import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api, removal, triedOf } from '../platform/api.ts'
-import { count } from '../platform/format.ts'
 import { showError, showFailure, toast } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
 import { useEdits } from '../platform/session.ts'
@@ -129,7 +129,8 @@ async function deleteEach(rows: readonly Contact[]) {
   } catch (error) {
     showFailure(error)
   }
-  if (gone.length > 0) toast(gone.length === 1 ? 'Apagado com sucesso!' : `${gone.length} contatos apagados`)
+  if (gone.length > 0)
+    toast(gone.length === 1 ? 'Apagado com sucesso!' : count(gone.length, 'contato apagado', 'contatos apagados'))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   for (const [reason, all] of Map.groupBy(stayed, ({ message }) => message))
     showError(`${all.map(({ id }) => names.get(id)).join(', ')}: ${reason}`)

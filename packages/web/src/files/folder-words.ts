@@ -1,4 +1,4 @@
-import { count } from '../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
 
 /** The number of files in a folder, as text. */
 export const contentOf = ({ files_count }: { files_count: number }) =>

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportState, ImportSummary } from '@prumo/contract/imports/batches/model.ts'
-import { count, formatDay } from '../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
+import { formatDay } from '../platform/format.ts'
 import type { Tone } from '../ui/StatusMark.tsx'
 
 /** The word and the tone of each state. */

@@ -1,6 +1,7 @@
+import { count } from '@prumo/contract/words.ts'
+
 // Made when they are first asked for: the first page has no money on it, and each takes a millisecond.
 let currency: Intl.NumberFormat | undefined
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 /** 'US$ 100,00': an amount in a currency of ISO 4217. */
 export const formatMoneyIn = (currency: string, value: number) =>
@@ -11,9 +12,6 @@ export const formatMoneyIn = (currency: string, value: number) =>
 /** 'R$ 1.234,50'. */
 export const formatMoney = (value: number) =>
   (currency ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })).format(value)
-
-/** '1.234' or '1.234,5': at most two decimals. */
-export const formatNumber = (value: number) => plain.format(value)
 
 /** '4,50': a score on a scale, below others. */
 export const formatScore = (value: number) => value.toFixed(2).replace('.', ',')
@@ -49,7 +47,7 @@ export function formatInstant(instant: string | null | undefined, timeZone: stri
 
 /** '5 GB', '1,4 MB', '12 KB', '300 bytes'. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  if (bytes < 1024) return count(bytes, 'byte', 'bytes')
   const power = bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3
   const [value, unit] = [bytes / 1024 ** power, ['KB', 'MB', 'GB'][power - 1]]
   return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`
@@ -63,6 +61,3 @@ export function initials(name: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toLocaleUpperCase('pt-BR')
 }
-
-/** '1 registro', '2 registros': the number written in Portuguese before the right word. */
-export const count = (value: number, one: string, many: string) => `${formatNumber(value)} ${value === 1 ? one : many}`

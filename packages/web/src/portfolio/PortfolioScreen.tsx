@@ -1,9 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { SignalGroup, SignalId } from '@prumo/contract/portfolio/signals.ts'
+import { count, formatNumber } from '@prumo/contract/words.ts'
 import { IconNotes } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../platform/clock.ts'
-import { count, formatNumber } from '../platform/format.ts'
 import { seenWords } from '../platform/offline/seen-words.ts'
 import { useAccount } from '../platform/session.ts'
 import { Page } from '../ui/Page.tsx'
@@ -26,8 +26,7 @@ const closedWords = {
 /** What asks for most, in a word: for people who look at the list on a phone, and the order by it. */
 function stateOf(company: Company) {
   const [bad, watch] = [countOf(company, 'bad'), countOf(company, 'watch')]
-  if (bad > 0)
-    return { tone: 'bad', words: bad === 1 ? '1 grave' : `${bad} graves`, order: -1000 * bad - watch } as const
+  if (bad > 0) return { tone: 'bad', words: count(bad, 'grave', 'graves'), order: -1000 * bad - watch } as const
   if (watch > 0) return { tone: 'waiting', words: `${watch} a ver`, order: -watch } as const
   if (company.read_at === null && company.closed === null) return { tone: 'quiet', words: 'Lendo…', order: 1 } as const
   return { tone: 'good', words: 'Em dia', order: 0 } as const

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { capital } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../ui/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -45,8 +46,6 @@ const columns: readonly Column<Line>[] = [
   { id: 'kind', header: 'Tipo', width: 260 },
   { id: 'detail', header: 'Detalhe', width: 200 },
 ]
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Esperam por você' in all companies of the portfolio, as one list; each opens in its company. */
 export default function WaitingScreen() {

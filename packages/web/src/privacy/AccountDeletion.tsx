@@ -1,11 +1,11 @@
 import { Alert, Button, Title } from '@mantine/core'
 import type { Deletions } from '@prumo/contract/privacy/deletion/endpoints.ts'
+import { listed } from '@prumo/contract/words.ts'
 import { IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TextLink } from '../ui/TextLink.tsx'
 import { DeleteAccountModal } from './DeleteAccountModal.tsx'
 import classes from './PersonalDataScreen.module.css'
-import { listed } from './privacy.ts'
 
 /** The deletion of the user's own account, and what prevents it. */
 export function AccountDeletion({ deletions }: { deletions: Deletions }) {

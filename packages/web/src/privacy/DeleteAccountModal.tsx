@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { AccountDeletion, type Deletions } from '@prumo/contract/privacy/deletion/endpoints.ts'
+import { listed } from '@prumo/contract/words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/messages.ts'
 import { signOut } from '../platform/session.ts'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 import { PasswordAgain } from './PasswordAgain.tsx'
-import { listed } from './privacy.ts'
 
 type Props = { deletions: Deletions; onClose: () => void }
 /** Requests the deletion of the user's account, which signs the user out. */

@@ -1,11 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { todayIn } from '@prumo/contract/dates.ts'
+import { listed } from '@prumo/contract/words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AuthLayout } from '../identity/AuthLayout.tsx'
 import { useAccount } from '../platform/session.ts'
 import { TextLink } from '../ui/TextLink.tsx'
-import { cancelAccountDeletion, dayOf, deletionsQuery, downloadOwnData, listed } from './privacy.ts'
+import { cancelAccountDeletion, dayOf, deletionsQuery, downloadOwnData } from './privacy.ts'
 
 /** The only screen for a user whose account is about to be deleted: cancel the deletion, or download the data. */
 export default function LeavingScreen() {

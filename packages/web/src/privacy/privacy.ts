@@ -58,6 +58,3 @@ export async function cancelAccountDeletion() {
   toast('A exclusão foi cancelada. Está tudo como antes.')
   await deletionsChanged()
 }
-
-/** 'A', 'A e B', 'A, B e C'. */
-export const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names)

@@ -1,5 +1,6 @@
 import { BIN_DAYS } from '@prumo/contract/bin.ts'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
+import { listed } from '@prumo/contract/words.ts'
 import type { Refused, Removal } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { closeMessage, showError, showFailed, showFailure, showWaiting, toast } from '../platform/messages.ts'
@@ -115,8 +116,7 @@ export async function askForMany<Row>(many: Many<Row>): Promise<readonly Row[] |
   const going = (staying.get(undefined) ?? []).map(({ row }) => row)
   staying.delete(undefined)
   const stay = [...staying].map(
-    ([reason, all]) =>
-      `${all.length === 1 ? 'Fica' : 'Ficam'} ${names.format(all.map(({ row }) => nameOf(row)))}: ${reason}`,
+    ([reason, all]) => `${all.length === 1 ? 'Fica' : 'Ficam'} ${listed(all.map(({ row }) => nameOf(row)))}: ${reason}`,
   )
   if (going.length === 0) {
     for (const words of stay) showError(words)
@@ -136,8 +136,6 @@ export async function reasonsOf(
   const reasons = new Map(refused.filter(({ status }) => told.includes(status)).map(({ id, message }) => [id, message]))
   return ids.map((id) => reasons.get(id))
 }
-
-const names = new Intl.ListFormat('pt-BR')
 
 /** Milliseconds after which a press without an answer says that it was heard. */
 const soon = 400

@@ -1,4 +1,5 @@
 import { type Amount, moneyInWords } from '../../money.ts'
+import { count } from '../../words.ts'
 import type { MonthQuestion } from './endpoints.ts'
 
 const words: Record<MonthQuestion, readonly [one: string, many: string]> = {
@@ -10,4 +11,4 @@ const words: Record<MonthQuestion, readonly [one: string, many: string]> = {
 
 /** '2 lançamentos sem conta contábil: R$ 10,00'. */
 export const monthQuestionWords = (id: MonthQuestion, total: number, value: Amount): string =>
-  `${total} ${total === 1 ? 'lançamento' : 'lançamentos'} ${words[id][total === 1 ? 0 : 1]}: ${moneyInWords(value)}`
+  `${count(total, 'lançamento', 'lançamentos')} ${words[id][total === 1 ? 0 : 1]}: ${moneyInWords(value)}`

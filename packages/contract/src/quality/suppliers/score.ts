@@ -1,3 +1,5 @@
+import { count, listed } from '../../words.ts'
+
 /** What suppliers are judged by, until a company says otherwise. */
 export const usualCriteria = {
   on_time: 40,
@@ -50,7 +52,7 @@ export type SupplierScore = {
  */
 export function supplierScore(facts: SupplierFacts, weights: Weights): SupplierScore {
   const { deliveries, nonconformities } = facts
-  const rncs = nonconformities === 1 ? '1 RNC' : `${nonconformities} RNCs`
+  const rncs = count(nonconformities, 'RNC', 'RNCs')
   if (deliveries === 0) {
     const also = nonconformities === 0 ? '' : ` Há ${rncs} no período.`
     return {
@@ -71,14 +73,14 @@ export function supplierScore(facts: SupplierFacts, weights: Weights): SupplierS
   const score = Math.round(exact + 1e-9)
   const mean = (facts.quality / deliveries).toFixed(1).replace('.', ',')
   const said = {
-    on_time: `${facts.on_time} de ${deliveries} ${deliveries === 1 ? 'entrega' : 'entregas'} no prazo`,
+    on_time: `${facts.on_time} de ${count(deliveries, 'entrega', 'entregas')} no prazo`,
     quality: `qualidade média ${mean} de 5`,
     nonconformities: nonconformities === 0 ? 'nenhuma RNC' : rncs,
   }
   const told = keys
     .filter((key) => weights[key] > 0)
     .map((key) => `${said[key]} (${Math.round(parts[key])} × peso ${weights[key]})`)
-  const sentence = `Nos últimos 12 meses: ${new Intl.ListFormat('pt-BR').format(told)}. Nota ${score} de 100.`
+  const sentence = `Nos últimos 12 meses: ${listed(told)}. Nota ${score} de 100.`
   const suggested =
     score >= weights.approved_from ? 'approved' : score >= weights.restricted_from ? 'restricted' : 'rejected'
   return { score, sentence, suggested }

@@ -1,4 +1,5 @@
 import { addMonths, formatDate, monthName, type Weekday, weekday, weekdayName } from '../../dates.ts'
+import { capital, listed } from '../../words.ts'
 import type { CustomRepeat, MonthPlace } from './custom-repeat.ts'
 import type { RepeatRule } from './recurrence.ts'
 
@@ -14,7 +15,7 @@ const INTERVALS = {
 
 /** The rule as a sentence without full stop. Throws RangeError when `startsOn` is not a date. */
 export function describe(rule: RepeatRule): string {
-  if (rule.custom) return capitalised(customWords(rule.custom, rule.startsOn))
+  if (rule.custom) return capital(customWords(rule.custom, rule.startsOn))
   if (rule.repeatDay) return describeDay(rule.repeatDay)
   if (rule.repeatDayAdvanced === '14') return `A cada duas semanas, ${onWeekday(weekday(rule.startsOn))}`
   if (rule.repeatDayAdvanced) return describeMonths(rule.startsOn, INTERVALS[rule.repeatDayAdvanced])
@@ -68,9 +69,6 @@ export function placeWords(on: MonthPlace, month?: string): string {
   return isShorter ? `${day} (ou no último dia do mês)` : day
 }
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
-const capitalised = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 /** 'segunda' for 1, 'sábado' for 6. */
 const short = (day: Weekday) => weekdayName(day).replace('-feira', '')
 const onWeekday = (day: Weekday, name = weekdayName(day)) => `${day > 5 ? 'no' : 'na'} ${name}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { capital, listed } from '@prumo/contract/words.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
@@ -8,12 +9,10 @@ import type { Scope } from '../../platform/scope.ts'
 /** A version in force that somebody is asked to read. */
 export type Asked = { kind: ReadKind; id: number; title: string; version: number }
 
-const list = new Intl.ListFormat('pt-BR')
 /** The most documents that one notification names. */
 const mostNamed = 10
 
 const nameOf = ({ kind, title }: Asked) => kind.only ?? title
-const capital = ([first = '', ...rest]: string) => first.toUpperCase() + rest.join('')
 
 /** A person is asked to read one version in force, or several at once. */
 export const documentToRead = defineKind<readonly Asked[]>({
@@ -35,7 +34,7 @@ export const documentToRead = defineKind<readonly Asked[]>({
     const names = [...asked.slice(0, mostNamed).map(nameOf), ...(more > 0 ? [`mais ${more}`] : [])]
     return {
       title: `${asked.length} documentos para ler`,
-      message: html`<p>${list.format(names)}.</p>`,
+      message: html`<p>${listed(names)}.</p>`,
       link: '/',
     }
   },

@@ -1,4 +1,5 @@
 import type { ReaderRule, ReaderRuleShown } from '@prumo/contract/readers.ts'
+import { listed } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
@@ -46,9 +47,8 @@ export async function ruleOf(scope: Scope, kind: ReadKind, id: number): Promise<
   }
 }
 
-const list = new Intl.ListFormat('pt-BR')
 const inWords = (rule: ReaderRuleShown | null) =>
-  list.format([
+  listed([
     ...(rule?.everybody ? ['toda a equipe'] : []),
     ...(rule?.departments ?? []).map(({ label }) => `departamento ${label}`),
     ...(rule?.cargos ?? []).map((cargo) => `cargo ${cargo}`),

@@ -2,6 +2,7 @@ import { TermsInput } from '@prumo/contract/billing/plans/offers.ts'
 import { formatDate } from '@prumo/contract/dates.ts'
 import { Id } from '@prumo/contract/fields.ts'
 import { moneyInWords } from '@prumo/contract/money.ts'
+import { count } from '@prumo/contract/words.ts'
 import { z } from 'zod'
 import { today } from '../../platform/clock.ts'
 import { defineCommand, type OperatorArea } from '../../platform/operator/command.ts'
@@ -113,9 +114,9 @@ const retry = defineCommand({
   input: z.object({ aviso: z.string().max(200).optional() }),
   changes: true,
   async run({ inSystem, jobs }, { aviso }) {
-    const count = await inSystem((scope) => retryNotices(scope, jobs.database, aviso))
-    const done = count === 1 ? '1 aviso volta' : `${count} avisos voltam`
-    return count === 0 ? sentence('Nenhum aviso espera.', { count }) : sentence(`${done} à fila.`, { count })
+    const retried = await inSystem((scope) => retryNotices(scope, jobs.database, aviso))
+    const done = count(retried, 'aviso volta', 'avisos voltam')
+    return sentence(retried === 0 ? 'Nenhum aviso espera.' : `${done} à fila.`, { count: retried })
   },
 })
 

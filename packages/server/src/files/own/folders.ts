@@ -1,4 +1,5 @@
 import type { OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
@@ -43,7 +44,7 @@ export async function deleteOwnFolder(scope: Scope, id: number, withFiles: boole
   // Read after the locks, because the count read with them may be older.
   const { name, files_count } = await rows.find(scope, id)
   if (files_count > 0 && !withFiles) {
-    const inside = files_count === 1 ? 'há 1 arquivo' : `há ${files_count} arquivos`
+    const inside = `há ${count(files_count, 'arquivo', 'arquivos')}`
     throw fail('folder.not_empty', { message: `Esta pasta não está vazia: ${inside} nela.` })
   }
   await moveToBin(scope, 'own_folder', { id, title: name, owner: scope.userId })

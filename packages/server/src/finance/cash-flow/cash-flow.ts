@@ -1,6 +1,7 @@
 import { monthName } from '@prumo/contract/dates.ts'
 import type { CashFlowMonth } from '@prumo/contract/finance/cash-flow/endpoints.ts'
 import type { Amount } from '@prumo/contract/money.ts'
+import { capital } from '@prumo/contract/words.ts'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
 import { movedBefore, summed } from '../sums.ts'
@@ -33,7 +34,7 @@ export async function cashFlow(scope: Scope, year: number): Promise<Month[]> {
   return months.map((row) => {
     const name = monthName(row.mes_number)
     return {
-      mes: name.charAt(0).toUpperCase() + name.slice(1),
+      mes: capital(name),
       ...row,
       entries: (byMonth.get(row.mes_number) ?? []).map(presented),
     }

@@ -1,10 +1,7 @@
+import { count, listed } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-
-const list = new Intl.ListFormat('pt-BR')
-const counted = (count: number, one: string, many: string) =>
-  count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
 
 /**
  * Refuses that a category or an account goes while something uses it, with how many of each do; called while it is
@@ -25,14 +22,15 @@ export async function refuseWhileInUse(
     (select count(*)::int from finance.booking_rules r where r.company_id = ${companyId} and (r.${sql.ref(column)} = ${id}
       or exists (select from finance.booking_rule_parts p where p.company_id = r.company_id and p.rule_id = r.id
         and p.${sql.ref(column)} = ${id}))) as rules`
-  const where = [
-    ...counted(used!.entries, 'lançamento', 'lançamentos'),
-    ...counted(used!.previews, 'valor previsto', 'valores previstos'),
-    ...counted(used!.rules, 'regra de extrato', 'regras de extrato'),
-  ]
-  if (where.length === 0) return
+  const { entries, previews, rules } = used!
+  const where = listed([
+    entries > 0 ? count(entries, 'lançamento', 'lançamentos') : '',
+    previews > 0 ? count(previews, 'valor previsto', 'valores previstos') : '',
+    rules > 0 ? count(rules, 'regra de extrato', 'regras de extrato') : '',
+  ])
+  if (where === '') return
   throw fail('finance.in_use', {
-    message: `${called} está em uso em ${list.format(where)}. Desligue-a, ou mude-os antes de apagar.`,
+    message: `${called} está em uso em ${where}. Desligue-a, ou mude-os antes de apagar.`,
   })
 }
 

@@ -1,5 +1,6 @@
 import { addMonths, formatDate } from '@prumo/contract/dates.ts'
 import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
+import { count } from '@prumo/contract/words.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -61,7 +62,7 @@ export async function customerStatement(scope: Scope, contactId: number): Promis
         settled === nothing ? '' : moneyInWords(settled),
         paid_on === null
           ? late > 0
-            ? `Atrasado há ${late} ${late === 1 ? 'dia' : 'dias'}`
+            ? `Atrasado há ${count(late, 'dia', 'dias')}`
             : open.startsWith('-')
               ? 'A devolver'
               : 'A vencer'

@@ -1,6 +1,7 @@
 import { formatDate, formatMonth, todayIn } from '@prumo/contract/dates.ts'
 import { monthQuestionWords } from '@prumo/contract/finance/months/words.ts'
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -105,4 +106,3 @@ function lineOf(
 }
 
 const signed = (amount: Amount) => (centsOf(amount) > 0n ? `+${moneyInWords(amount)}` : moneyInWords(amount))
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
+import { count } from '@prumo/contract/words.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { drawDocument } from '../../platform/documents/documents.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -106,7 +107,7 @@ const readme = (month: string, receipts: number, missing: readonly string[]) =>
     'Extratos do banco: as linhas dos arquivos enviados, e o que se fez de cada uma.',
     'Plano de contas: os códigos que as outras planilhas usam. Eles seguem a ordem do plano.',
     'DRE: os lançamentos por competência, mais os juros, as multas e os descontos dos pagamentos.',
-    `Comprovantes: ${receipts === 1 ? '1 arquivo' : `${receipts} arquivos`}, com o número do lançamento no nome.`,
+    `Comprovantes: ${count(receipts, 'arquivo', 'arquivos')}, com o número do lançamento no nome.`,
     ...missing,
     '',
   ].join('\r\n')

@@ -1,12 +1,13 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type Amount, moneyInWords } from '@prumo/contract/money.ts'
+import { count } from '@prumo/contract/words.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
 /** Entries that are open, and what is open of them. */
 export type Due = { count: number; income: Amount; expense: Amount }
 
-const entries = (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`)
+const entries = (due: number) => count(due, 'lançamento', 'lançamentos')
 const link = '/financeiro/lancamentos?periodo=datas&situacao=abertos'
 
 /** Something is due today, or was yesterday and is still open. */

@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -73,6 +74,6 @@ export async function requireRoom(scope: Scope) {
   await scope.db.first(limitOf(scope.userId).forNoKeyUpdate())
   const { active, limit } = await servedCount(scope)
   if (active < limit) return
-  const companies = limit === 1 ? '1 empresa' : `${limit} empresas`
+  const companies = count(limit, 'empresa', 'empresas')
   throw fail('company.limit', { message: `Você pode atender até ${companies}. Fale conosco para atender mais.` })
 }

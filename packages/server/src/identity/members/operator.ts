@@ -2,6 +2,7 @@ import { formatPhone } from '@prumo/contract/brazil.ts'
 import { Phone } from '@prumo/contract/brazil-fields.ts'
 import { Email, Id, text } from '@prumo/contract/fields.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
+import { count } from '@prumo/contract/words.ts'
 import { z } from 'zod'
 import { defineCommand, type OperatorArea } from '../../platform/operator/command.ts'
 import { card, changed, instant, list, sentence, unchanged } from '../../platform/operator/showing.ts'
@@ -168,7 +169,7 @@ const endUserSessions = defineCommand({
   run: (context, input) =>
     withMember(context, input, async (scope, member) => {
       const ended = await endMemberSessions(scope, member.id)
-      return sentence(ended === 1 ? '1 sessão terminada.' : `${ended} sessões terminadas.`, { ended })
+      return sentence(count(ended, 'sessão terminada.', 'sessões terminadas.'), { ended })
     }),
 })
 

@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import { fail } from '../../platform/errors.ts'
 import { limitsOf } from '../../platform/limits.ts'
@@ -27,7 +28,7 @@ export async function seats(scope: Scope): Promise<Seats> {
 export async function requireSeat(scope: Scope) {
   const { active, limit, chosen } = await seats(scope)
   if (active < limit) return
-  const people = limit === 1 ? '1 usuário ativo' : `${limit} usuários ativos`
+  const people = count(limit, 'usuário ativo', 'usuários ativos')
   const whose = chosen === null ? 'Seu plano' : `O plano escolhido, ${chosen},`
   throw fail('user.limit', { message: `${whose} permite ${people}. Desative alguém ou mude de plano para ter mais.` })
 }

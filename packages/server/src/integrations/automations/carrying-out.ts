@@ -1,4 +1,5 @@
 import { Action, Condition } from '@prumo/contract/integrations/automations/model.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { memberActor } from '../../identity/session/member-actor.ts'
@@ -145,7 +146,7 @@ async function carryOut(scope: Scope, waiting: Waiting) {
       }),
     )
   const done = did.join('; ')
-  return ends('done', `${done[0]!.toUpperCase()}${done.slice(1)}.`)
+  return ends('done', `${capital(done)}.`)
 }
 
 type State = 'done' | 'skipped' | 'failed' | 'stopped'

@@ -1,6 +1,7 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { participantNames } from '@prumo/contract/minutes/minutes/participants.ts'
+import { count } from '@prumo/contract/words.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -40,7 +41,7 @@ function stateOf({ status, tasks }: Subject): string {
   if (status === 1) return 'Em aberto'
   const open = tasks.filter((task) => task.status === '1').length
   if (open === 0) return 'Concluído'
-  return open === 1 ? 'Concluído, com 1 tarefa em aberto' : `Concluído, com ${open} tarefas em aberto`
+  return `Concluído, com ${count(open, 'tarefa', 'tarefas')} em aberto`
 }
 
 /** An open task that ends after its subject says so. */

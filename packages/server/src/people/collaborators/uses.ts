@@ -1,15 +1,14 @@
+import { count, listed } from '@prumo/contract/words.ts'
 import { fail } from '../../platform/errors.ts'
 import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 const instead = 'Registre a data de saída em vez de apagar: o histórico fica guardado.'
-const list = new Intl.ListFormat('pt-BR')
 
 /** Refuses to delete somebody about whom something was recorded, and says what. @throws collaborator.in_use. */
 export async function refuseWhileRecorded(scope: Scope, id: number) {
   const [uses] = await usesOf(scope, [id])
-  if (uses)
-    throw fail('collaborator.in_use', { message: `Este colaborador tem ${list.format(wordsOf(uses))}. ${instead}` })
+  if (uses) throw fail('collaborator.in_use', { message: `Este colaborador tem ${listed(wordsOf(uses))}. ${instead}` })
   await refuseWhileUsed(scope, 'collaborator', id, { called: 'Este colaborador', code: 'collaborator.in_use', instead })
 }
 
@@ -27,7 +26,7 @@ type Uses = Record<Recorded, number> & { id: number }
 const wordsOf = (uses: Uses) =>
   (Object.keys(recorded) as Recorded[])
     .filter((kind) => uses[kind] > 0)
-    .map((kind) => `${uses[kind]} ${recorded[kind][uses[kind] === 1 ? 0 : 1]}`)
+    .map((kind) => count(uses[kind], recorded[kind][0], recorded[kind][1]))
 
 /** Those of the people about whom something was recorded, here or by another area. */
 export async function recordedAmong(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,3 +1,4 @@
+import { count } from '@prumo/contract/words.ts'
 import { notifyEach } from '../../notifications/notifying.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
@@ -15,8 +16,8 @@ export const reportsArrived = defineKind<{ reports: number; messages: number }>(
   text: ({ reports, messages }) => ({
     title: reports > 0 ? 'Chegou um relato' : 'Há novidade em um relato',
     message: html`<p>${[
-      reports > 0 ? (reports === 1 ? '1 relato novo' : `${reports} relatos novos`) : '',
-      messages > 0 ? (messages === 1 ? '1 mensagem ou arquivo' : `${messages} mensagens ou arquivos`) : '',
+      reports > 0 ? count(reports, 'relato novo', 'relatos novos') : '',
+      messages > 0 ? count(messages, 'mensagem ou arquivo', 'mensagens ou arquivos') : '',
     ]
       .filter(Boolean)
       .join(' e ')} no canal de relatos. Só quem foi nomeado lê.</p>`,

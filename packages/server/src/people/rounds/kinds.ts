@@ -1,4 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
+import { count } from '@prumo/contract/words.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
@@ -10,8 +11,8 @@ export const roundAsked = defineKind<{ round: string; count: number; ends_on: st
   defaults: { inApp: true, email: 'digest' },
   weight: 'urgent',
   needs: null,
-  text: ({ round, count, ends_on }) => ({
-    title: count === 1 ? 'Você tem 1 avaliação para responder' : `Você tem ${count} avaliações para responder`,
+  text: ({ round, count: asked, ends_on }) => ({
+    title: `Você tem ${count(asked, 'avaliação', 'avaliações')} para responder`,
     message: html`<p><strong>${round}</strong>, até ${formatDate(ends_on)}.</p>`,
     link: answeringLink,
   }),

@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { sql } from 'kysely'
 import type { EntityWords, FieldWords } from '../audit/words.ts'
 import type { Bin } from '../bin/bin.ts'
@@ -303,7 +304,7 @@ function exportedTable(
   return {
     table,
     name: file,
-    title: title ?? words[1][0]!.toUpperCase() + words[1].slice(1),
+    title: title ?? capital(words[1]),
     columns: { ...Object.fromEntries(shown), ...more },
     leftOut: Object.fromEntries(meanings.flatMap(([column, { leftOut }]) => (leftOut ? [[column, leftOut]] : []))),
     companyColumn,

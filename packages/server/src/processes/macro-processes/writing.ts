@@ -1,5 +1,6 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { MacroProcessChange } from '@prumo/contract/processes/macro-processes/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -7,7 +8,6 @@ import { moveBelow } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { counted } from '../words.ts'
 import { macroProcesses, macroProcessList, presentMacroProcesses } from './queries.ts'
 
 const most = processLimits.macroProcesses
@@ -73,8 +73,8 @@ async function moveMacroProcess(scope: Scope, id: number, departmentId: number) 
   })
 }
 
-const inUse = (count: number) =>
-  `Este macroprocesso tem ${counted(count, 'processo', 'processos')}. ` +
-  (count === 1
+const inUse = (processes: number) =>
+  `Este macroprocesso tem ${count(processes, 'processo', 'processos')}. ` +
+  (processes === 1
     ? 'Mova-o para outro macroprocesso ou apague-o antes.'
     : 'Mova-os para outro macroprocesso ou apague-os antes.')

@@ -1,9 +1,9 @@
+import { count, listed } from '@prumo/contract/words.ts'
 import { record } from '../../platform/audit/record.ts'
 import { moveToBin } from '../../platform/bin/bin.ts'
 import { closeGap, lockPosition } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { counted, listed } from '../words.ts'
 import { microProcesses, microProcessList } from './queries.ts'
 
 /**
@@ -36,8 +36,8 @@ async function countBelow(scope: Scope, id: number): Promise<string[]> {
      where company_id = ${companyId} and micro_process_id = ${id}) as files`
   const { stages, procedures, files } = row!
   return [
-    stages > 0 && counted(stages, 'etapa', 'etapas'),
-    procedures > 0 && counted(procedures, 'POP', 'POPs'),
-    files > 0 && counted(files, 'anexo', 'anexos'),
+    stages > 0 && count(stages, 'etapa', 'etapas'),
+    procedures > 0 && count(procedures, 'POP', 'POPs'),
+    files > 0 && count(files, 'anexo', 'anexos'),
   ].filter((part) => part !== false)
 }

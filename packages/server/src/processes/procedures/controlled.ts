@@ -5,6 +5,7 @@ import {
   popTextLabels,
   popTexts,
 } from '@prumo/contract/processes/procedures/model.ts'
+import { listed } from '@prumo/contract/words.ts'
 import type { WrittenKind } from '../../admin/controlled/drafting.ts'
 import type { ReadKind } from '../../platform/controlled/readings.ts'
 import { fail } from '../../platform/errors.ts'
@@ -28,8 +29,6 @@ export const popReading: ReadKind = {
   path: (id) => `/read-pop/${id}`,
   errors: { notInForce: 'pop.not_approved', versionChanged: 'pop.version_changed' },
 }
-
-const list = new Intl.ListFormat('pt-BR')
 
 /** POPs as controlled documents. A text with gaps of the model is not approved. */
 export const pops: WrittenKind<PopRow, Snapshot, PopVersion, PopContent> = {
@@ -61,7 +60,7 @@ export const pops: WrittenKind<PopRow, Snapshot, PopVersion, PopContent> = {
   async prepare(_, row, status) {
     const unfilled = status === 2 ? popTexts.filter((name) => hasGap(row[columns[name]])) : []
     if (unfilled.length === 0) return row
-    const where = list.format(unfilled.map((name) => popTextLabels[name]))
+    const where = listed(unfilled.map((name) => popTextLabels[name]))
     throw fail('pop.gaps', {
       message: `Ainda há lacunas do modelo, entre colchetes, em ${where}. Preencha-as antes de aprovar.`,
     })

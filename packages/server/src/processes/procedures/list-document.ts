@@ -1,9 +1,9 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type PopListItem, popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { counted } from '../words.ts'
 import { type DepartmentPops, popsByDepartment } from './by-department.ts'
 
 /** The most rows of a printed list. */
@@ -23,15 +23,15 @@ export async function popListDraft(scope: Scope, asked: Asked): Promise<Document
   const shown = asked.length ? chosenOf(response, asked) : response
   const rows = shown.reduce((sum, { pops }) => sum + pops.length, 0)
   const summary = [
-    counted(rows, 'linha', 'linhas'),
+    count(rows, 'linha', 'linhas'),
     ...(asked.length
       ? []
       : [
-          counted(counts.approved, 'aprovado', 'aprovados'),
-          counted(counts.open, 'aberto', 'abertos'),
-          counted(counts.refused, 'recusado', 'recusados'),
-          counted(counts.not_created, 'sem POP', 'sem POP'),
-          counted(counts.late, 'com revisão atrasada', 'com revisão atrasada'),
+          count(counts.approved, 'aprovado', 'aprovados'),
+          count(counts.open, 'aberto', 'abertos'),
+          count(counts.refused, 'recusado', 'recusados'),
+          count(counts.not_created, 'sem POP', 'sem POP'),
+          count(counts.late, 'com revisão atrasada', 'com revisão atrasada'),
         ]),
     ...(total > most ? [`lista cortada em ${most} linhas`] : []),
   ].join(' · ')

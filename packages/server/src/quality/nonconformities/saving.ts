@@ -1,6 +1,7 @@
 import type { RncInput } from '@prumo/contract/quality/nonconformities/model.ts'
 import { stepNames } from '@prumo/contract/quality/nonconformities/stages.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
+import { listed } from '@prumo/contract/words.ts'
 import type { z } from 'zod'
 import { findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -109,7 +110,7 @@ export async function changeRnc(scope: Scope, id: number, { updated_at, ...writt
   await record(scope, 'rnc.updated', id, { before: trailOf(before), after: trailOf(after) })
   await notifyOwners(scope, after, input.steps)
   if (completed.length > 0) {
-    const names = new Intl.ListFormat('pt-BR').format(completed.map((step) => stepNames[step]))
+    const names = listed(completed.map((step) => stepNames[step]))
     await notifyOpener(scope, after, `concluiu na RNC que você abriu: ${names}`)
   }
   return findRnc(scope, id)

@@ -1,4 +1,5 @@
 import { norms } from '@prumo/contract/quality/norms/names.ts'
+import { count } from '@prumo/contract/words.ts'
 import { auditedNorms } from '../checklist/norms.ts'
 
 /* What a company does next where a source of an item is no evidence yet, and how long that usually takes. */
@@ -76,5 +77,5 @@ export const objectionStep: Doing = { does: 'Trate o que a última auditoria apo
 export function takes(minutes: number): string {
   if (minutes < 60) return `cerca de ${minutes} minutos`
   const hours = Math.round(minutes / 60)
-  return hours === 1 ? 'cerca de 1 hora' : `cerca de ${hours} horas`
+  return `cerca de ${count(hours, 'hora', 'horas')}`
 }

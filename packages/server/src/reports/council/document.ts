@@ -1,5 +1,6 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import { reportParts } from '@prumo/contract/reports/parts.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { consultantLogoOf } from '../../identity/account/consultant-logo.ts'
 import { draftRecord, logoFile } from '../../identity/account/letterhead.ts'
 import { inEachCompany } from '../../identity/companies/in-company.ts'
@@ -59,4 +60,3 @@ export async function councilDraft(
 }
 
 const nameOf = (company: number) => `empresa-${company}.png`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

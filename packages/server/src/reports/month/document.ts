@@ -3,6 +3,7 @@ import { type Amount, centsOf, moneyInWords, writtenAmount } from '@prumo/contra
 import type { MadeReport } from '@prumo/contract/reports/month/model.ts'
 import { type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
 import { lightNames } from '@prumo/contract/results/structure.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { consultantLogo } from '../../identity/account/consultant-logo.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -27,7 +28,6 @@ export const draftOf = async (scope: Scope, report: MadeReport): Promise<Documen
     data: () => shownOf(report),
   })
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const signed = (amount: Amount) => (centsOf(amount) > 0n ? `+${moneyInWords(amount)}` : moneyInWords(amount))
 const isLoss = (amount: Amount) => amount.startsWith('-')
 

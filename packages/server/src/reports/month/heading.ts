@@ -1,6 +1,7 @@
 import { formatDate, todayIn } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
 import type { MadeReport } from '@prumo/contract/reports/month/model.ts'
+import { count } from '@prumo/contract/words.ts'
 
 /** How the month stands, in a sentence. */
 export function standingOf({ state, kept_at }: Pick<MadeReport, 'state' | 'kept_at'>, timeZone: string): string {
@@ -48,7 +49,7 @@ export function headFigures({ finance, cash, indicators, plans }: Shown): MadeRe
   ]
 }
 
-const lateWords = (late: number) => (late === 0 ? 'nenhum atrasado' : late === 1 ? '1 atrasado' : `${late} atrasados`)
+const lateWords = (late: number) => (late === 0 ? 'nenhum atrasado' : count(late, 'atrasado', 'atrasados'))
 
 function money(label: string, value: Amount, before: Amount) {
   const change = centsOf(value) - centsOf(before)

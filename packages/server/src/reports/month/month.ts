@@ -2,6 +2,7 @@ import { shiftMonth } from '@prumo/contract/dates.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { MadeReport, Since } from '@prumo/contract/reports/month/model.ts'
 import { mostDecisions, partsWith, type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
+import { count } from '@prumo/contract/words.ts'
 import { closedAmong } from '../../finance/months/closed.ts'
 import { companyName } from '../../identity/account/letterhead.ts'
 import { consultantNames } from '../../identity/members/queries.ts'
@@ -208,7 +209,7 @@ function plansSection(
     total,
     rows: rows.map((row) => ({ what: row.what, who: row.who, due: row.due, state: state(row) })),
   })
-  const days = (count: number) => `${count} ${count === 1 ? 'dia' : 'dias'}`
+  const days = (late: number) => count(late, 'dia', 'dias')
   return {
     ...own,
     decided,

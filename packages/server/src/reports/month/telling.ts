@@ -2,6 +2,7 @@ import { formatDate, formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
 import type { Sentence } from '@prumo/contract/reports/month/model.ts'
 import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import type {
   CashData,
   DataPart,
@@ -43,9 +44,6 @@ const shortMonth = (month: string) => formatMonth(month).split(' ')[0]!
 const size = (amount: Amount): Amount => ofCents(centsOf(amount) < 0n ? -centsOf(amount) : centsOf(amount))
 const difference = (one: Amount, other: Amount): Amount => ofCents(centsOf(one) - centsOf(other))
 const sizeInWords = (amount: Amount) => moneyInWords(size(amount))
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
 /** '12,5 %' that a figure grew or fell by; undefined where it was not above zero. */
 function growthInWords(before: Amount, value: Amount): string | undefined {
@@ -136,7 +134,7 @@ function reasonsTold(reasons: FinanceData['reasons'], others: FinanceData['other
     ...(others.count > 0 && others.change !== '0.00'
       ? [
           say(
-            `${counted(others.count, 'outra conta mudou', 'outras contas mudaram')} o resultado em ${moneyInWords(others.change)}.`,
+            `${count(others.count, 'outra conta mudou', 'outras contas mudaram')} o resultado em ${moneyInWords(others.change)}.`,
           ),
         ]
       : []),
@@ -180,7 +178,7 @@ function cashTold({ opening, income, expense, balance, now }: CashData, { month,
       ),
     )
   if (now && now.late.sum !== '0.00') {
-    const who = counted(now.late.customers, 'cliente deve', 'clientes devem')
+    const who = count(now.late.customers, 'cliente deve', 'clientes devem')
     sentences.push(say(`${who} ${moneyInWords(now.late.sum)} já vencidos.`, 'bad'))
     suggested.push(`Como receber ${moneyInWords(now.late.sum)} que já venceram.`)
   }
@@ -192,8 +190,8 @@ const deviations = 3
 const namedObjectives = 3
 
 function indicatorsTold({ rows, objectives }: IndicatorsData): Told {
-  const count = (light: string) => rows.filter((row) => row.light === light).length
-  const [good, near, bad, missing] = [count('good'), count('near'), count('bad'), missingOf(rows)]
+  const lit = (light: string) => rows.filter((row) => row.light === light).length
+  const [good, near, bad, missing] = [lit('good'), lit('near'), lit('bad'), missingOf(rows)]
   const judged = good + near + bad
   const off = worstFirst(rows)
   const headlines = [
@@ -202,22 +200,22 @@ function indicatorsTold({ rows, objectives }: IndicatorsData): Told {
   ]
   if (rows.length === 0) return { sentences: [say('A empresa ainda não tem indicadores.')], headlines, suggested: [] }
   const parts = [
-    good > 0 ? counted(good, 'bateu a meta', 'bateram a meta') : '',
-    near > 0 ? counted(near, 'ficou perto dela', 'ficaram perto dela') : '',
-    bad > 0 ? counted(bad, 'ficou fora dela', 'ficaram fora dela') : '',
+    good > 0 ? count(good, 'bateu a meta', 'bateram a meta') : '',
+    near > 0 ? count(near, 'ficou perto dela', 'ficaram perto dela') : '',
+    bad > 0 ? count(bad, 'ficou fora dela', 'ficaram fora dela') : '',
   ].filter(Boolean)
   const sentences = [
     judged === 0
       ? say('Nenhum indicador tem valor e meta neste mês.')
       : say(
-          `De ${counted(judged, 'indicador com meta', 'indicadores com meta')}, ${listed(parts)}.`,
+          `De ${count(judged, 'indicador com meta', 'indicadores com meta')}, ${listed(parts)}.`,
           bad > 0 ? 'bad' : near > 0 ? 'plain' : 'good',
         ),
     ...off.slice(0, deviations).map(({ fact }) => say(`${fact}.`, 'bad')),
-    ...(missing > 0 ? [say(`${counted(missing, 'indicador ficou', 'indicadores ficaram')} sem valor neste mês.`)] : []),
+    ...(missing > 0 ? [say(`${count(missing, 'indicador ficou', 'indicadores ficaram')} sem valor neste mês.`)] : []),
     ...objectives.slice(0, namedObjectives).map(objectiveTold),
     ...(objectives.length > namedObjectives
-      ? [say(`Há mais ${counted(objectives.length - namedObjectives, 'objetivo', 'objetivos')} em curso.`)]
+      ? [say(`Há mais ${count(objectives.length - namedObjectives, 'objetivo', 'objetivos')} em curso.`)]
       : []),
   ]
   const suggested = off
@@ -239,9 +237,9 @@ function objectiveTold({ title, progress, states }: IndicatorsData['objectives']
   const unknown = states.filter((state) => state === 'unknown').length
   const pace =
     behind > 0
-      ? `${behind} de ${counted(all, 'resultado-chave', 'resultados-chave')} abaixo do ritmo`
+      ? `${behind} de ${count(all, 'resultado-chave', 'resultados-chave')} abaixo do ritmo`
       : unknown > 0
-        ? `${unknown} de ${counted(all, 'resultado-chave', 'resultados-chave')} sem valor`
+        ? `${unknown} de ${count(all, 'resultado-chave', 'resultados-chave')} sem valor`
         : 'no ritmo'
   return say(`${about} está em ${progress} % do caminho: ${pace}.`, behind > 0 ? 'bad' : unknown > 0 ? 'plain' : 'good')
 }
@@ -267,18 +265,18 @@ function plansTold({ concluded, late, next }: PlansData, { running }: When): Tol
     concluded.total === 0
       ? say('Nenhum plano de ação foi concluído no mês.')
       : say(
-          `${counted(concluded.total, 'plano de ação foi concluído', 'planos de ação foram concluídos')}${inTime}.`,
+          `${count(concluded.total, 'plano de ação foi concluído', 'planos de ação foram concluídos')}${inTime}.`,
           'good',
         ),
     ...(late.total > 0
       ? [
           say(
-            `${counted(late.total, 'está atrasado', 'estão atrasados')}${late.total === 1 ? ':' : '; o mais antigo é'} “${oldest!.what}”${who}, que era para ${formatDate(oldest!.due!)}.`,
+            `${count(late.total, 'está atrasado', 'estão atrasados')}${late.total === 1 ? ':' : '; o mais antigo é'} “${oldest!.what}”${who}, que era para ${formatDate(oldest!.due!)}.`,
             'bad',
           ),
         ]
       : []),
-    ...(next.total > 0 ? [say(`${counted(next.total, 'plano vence', 'planos vencem')} no mês seguinte.`)] : []),
+    ...(next.total > 0 ? [say(`${count(next.total, 'plano vence', 'planos vencem')} no mês seguinte.`)] : []),
   ]
   return {
     sentences,
@@ -289,7 +287,7 @@ function plansTold({ concluded, late, next }: PlansData, { running }: When): Tol
     suggested:
       late.total > 0
         ? [
-            `O que fazer com ${counted(late.total, 'plano atrasado', 'planos atrasados')}: concluir, mudar o prazo ou deixar.`,
+            `O que fazer com ${count(late.total, 'plano atrasado', 'planos atrasados')}: concluir, mudar o prazo ou deixar.`,
           ]
         : [],
   }
@@ -309,15 +307,15 @@ function peopleTold({ value, before }: PeopleData, { running }: When): Told {
   if (value.at_end + value.left === 0)
     return { sentences: [say('Ninguém está no cadastro de pessoas.')], headlines, suggested: [] }
   const moved = [
-    value.joined > 0 ? counted(value.joined, 'entrou', 'entraram') : '',
-    value.left > 0 ? counted(value.left, 'saiu', 'saíram') : '',
+    value.joined > 0 ? count(value.joined, 'entrou', 'entraram') : '',
+    value.left > 0 ? count(value.left, 'saiu', 'saíram') : '',
   ].filter(Boolean)
-  const team = counted(value.at_end, 'pessoa', 'pessoas')
+  const team = count(value.at_end, 'pessoa', 'pessoas')
   return {
     sentences: [
       say(`A equipe ${running ? 'tem' : 'terminou o mês com'} ${team}${moved.length > 0 ? `: ${listed(moved)}` : ''}.`),
       ...(value.feedbacks > 0
-        ? [say(`${counted(value.feedbacks, 'feedback foi dado', 'feedbacks foram dados')}.`, 'good')]
+        ? [say(`${count(value.feedbacks, 'feedback foi dado', 'feedbacks foram dados')}.`, 'good')]
         : []),
     ],
     headlines,
@@ -335,18 +333,18 @@ function qualityTold(data: QualityData): Told {
   const open = data.open.value
   const approved = of('pop.approved')
   const moved = [
-    opened > 0 ? counted(opened, 'RNC foi aberta', 'RNCs foram abertas') : '',
-    closed > 0 ? counted(closed, 'fechada', 'fechadas') : '',
+    opened > 0 ? count(opened, 'RNC foi aberta', 'RNCs foram abertas') : '',
+    closed > 0 ? count(closed, 'fechada', 'fechadas') : '',
   ].filter(Boolean)
-  const left = open > 0 ? counted(open, 'segue em aberto', 'seguem em aberto') : ''
+  const left = open > 0 ? count(open, 'segue em aberto', 'seguem em aberto') : ''
   const words = [listed(moved), left].filter(Boolean).join('; ')
   const sentences = [
     ...(words ? [say(`${words}.`, opened > closed ? 'bad' : closed > 0 ? 'good' : 'plain')] : []),
     ...(complaints > 0
-      ? [say(`${counted(complaints, 'reclamação de cliente chegou', 'reclamações de clientes chegaram')}.`, 'bad')]
+      ? [say(`${count(complaints, 'reclamação de cliente chegou', 'reclamações de clientes chegaram')}.`, 'bad')]
       : []),
     ...(approved > 0
-      ? [say(`${counted(approved, 'versão de POP foi aprovada', 'versões de POP foram aprovadas')}.`, 'good')]
+      ? [say(`${count(approved, 'versão de POP foi aprovada', 'versões de POP foram aprovadas')}.`, 'good')]
       : []),
   ]
   return {

@@ -1,6 +1,7 @@
 import type { Indicator, IndicatorChange, IndicatorInput } from '@prumo/contract/results/indicators/model.ts'
 import { resultsLimits } from '@prumo/contract/results/limits.ts'
 import { usualAggregation } from '@prumo/contract/results/structure.ts'
+import { count } from '@prumo/contract/words.ts'
 import type { z } from 'zod'
 import { departments, findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { requirePerson } from '../../identity/members/choosing.ts'
@@ -143,7 +144,7 @@ export async function deleteIndicator(scope: Scope, id: number, { figures }: { f
   await requireInNoCalculation(scope, id)
   const months = await monthsWithFigures(scope, id)
   if (months > 0 && !figures) {
-    const have = months === 1 ? '1 mês com valor' : `${months} meses com valores`
+    const have = count(months, 'mês com valor', 'meses com valores')
     throw fail('indicator.has_figures', {
       message: `Este indicador tem ${have}. Os valores vão com ele para a lixeira.`,
     })

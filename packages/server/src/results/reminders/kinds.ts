@@ -1,11 +1,12 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
+import { count } from '@prumo/contract/words.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
 /** An indicator without a figure of the month that ended. */
 export type Missing = { title: string; department_id: number; responsible: string }
 
-const many = (count: number) => (count === 1 ? '1 indicador' : `${count} indicadores`)
+const many = (missing: number) => count(missing, 'indicador', 'indicadores')
 const linkTo = (missing: readonly Missing[]) => {
   const departments = new Set(missing.map(({ department_id }) => department_id))
   return departments.size === 1 ? `/indicadores/easy-dashboard/${missing[0]!.department_id}` : '/indicadores'

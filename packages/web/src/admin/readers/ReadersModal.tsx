@@ -1,10 +1,11 @@
 import { Button, Checkbox, CloseButton, Text, TextInput } from '@mantine/core'
 import type { ChosenReaders, ReaderRuleShown } from '@prumo/contract/readers.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconCircleCheckFilled, IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { count, formatInstant } from '../../platform/format.ts'
+import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -124,7 +125,7 @@ function Summary({ known: { readers: all, version }, until }: { known: Readers; 
       ? 'Ninguém foi chamado a ler ainda.'
       : version === null
         ? `${count(readers.length, 'pessoa será avisada', 'pessoas serão avisadas')} depois da ${until}.`
-        : `${done} de ${readers.length} ${readers.length === 1 ? 'confirmou' : 'confirmaram'} a leitura da versão ${version}.`
+        : `${done} de ${count(readers.length, 'confirmou', 'confirmaram')} a leitura da versão ${version}.`
   return (
     <Text fz="sm" c="dimmed" role="status">
       {now} Cada versão nova pede uma nova confirmação.

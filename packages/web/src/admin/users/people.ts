@@ -1,5 +1,6 @@
 import { absenceOn, awayWords } from '@prumo/contract/admin/absences/absences.ts'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useToday } from '../../platform/clock.ts'
@@ -16,7 +17,7 @@ export function awayOn({ absences }: Seen, date: string): string | undefined {
   const away = absenceOn(absences, date)
   if (!away) return undefined
   const words = awayWords(away, date)
-  return words[0]!.toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 /** A person as an option of a picker: with their photograph, and whether they are away on the date. */

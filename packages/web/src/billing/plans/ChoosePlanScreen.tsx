@@ -1,9 +1,10 @@
 import { Button, Text, TextInput, Title } from '@mantine/core'
 import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
+import { capital, count, formatNumber } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { count, formatMoney, formatNumber, formatSize } from '../../platform/format.ts'
+import { formatMoney, formatSize } from '../../platform/format.ts'
 import { showFailure } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -220,8 +221,6 @@ function PlanCard({ plan, current, onTrial, tooSmall: why, autoFocus, onChoose }
     </article>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type CouponProps = {
   /** The one in the address. */

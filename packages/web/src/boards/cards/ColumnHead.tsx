@@ -1,5 +1,5 @@
 import type { BoardFacts, Tab } from '@prumo/contract/boards/cards/model.ts'
-import { count } from '../../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
 import classes from './BoardScreen.module.css'
 
 type Props = { tab: Tab; cards: number; facts: BoardFacts | undefined }
@@ -15,7 +15,7 @@ export function ColumnHead({ tab, cards, facts }: Props) {
     tab === 'concluded'
       ? []
       : [
-          days >= 1 && `segura ${days.toLocaleString('pt-BR')} ${days === 1 ? 'dia' : 'dias'} em média`,
+          days >= 1 && `segura ${count(days, 'dia', 'dias')} em média`,
           stopped > 0 && `${count(stopped, 'parada', 'paradas')} há mais de 14 dias`,
         ].filter(Boolean)
   return (

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Result, Team } from '@prumo/contract/diagnostics/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export function TeamSection({ result: { id, concluded_by, team } }: Props) {
 }
 
 function standing({ people, answered, needed }: Team): string {
-  const done = `${answered} de ${people.length} ${people.length === 1 ? 'respondeu' : 'responderam'}.`
+  const done = `${answered} de ${count(people.length, 'respondeu', 'responderam')}.`
   return answered < needed
     ? `${done} Ninguém vê as respostas antes de ${needed} pessoas terem respondido.`
     : `${done} As respostas aparecem quando você encerrar; depois disso, ninguém mais responde.`

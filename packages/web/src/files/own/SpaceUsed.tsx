@@ -1,5 +1,6 @@
 import { Progress, Text } from '@mantine/core'
-import { formatNumber, formatSize } from '../../platform/format.ts'
+import { formatNumber } from '@prumo/contract/words.ts'
+import { formatSize } from '../../platform/format.ts'
 import classes from './SpaceUsed.module.css'
 
 /** How much of the plan's space the files of the whole company take. */

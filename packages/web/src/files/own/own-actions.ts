@@ -1,6 +1,6 @@
 import type { OwnFile, OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { removal } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { deleteRecord, inBin } from '../../ui/deleting.ts'
 
 export const removeFile = ({ id, file_name }: OwnFile) =>

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { Beginning } from '@prumo/contract/finance/dre/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
@@ -22,7 +22,7 @@ export function BeginForm({ project, year, onBegun, onClose }: Props) {
       saved={({ response: { written } }) =>
         written === 0
           ? `Nada mudou: ${before} não tem valores para os meses vazios de ${year}`
-          : `${count(written, 'valor previsto preenchido', 'valores previstos preenchidos')}`
+          : count(written, 'valor previsto preenchido', 'valores previstos preenchidos')
       }
       topic="finance"
       onSaved={onBegun}

@@ -1,12 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { type Cause, type Comparison, comparisons } from '@prumo/contract/finance/causes/endpoints.ts'
+import { capital, count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { projectsQuery } from '../../admin/projects/projects.ts'
 import type { Answer } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { count, formatMoney } from '../../platform/format.ts'
+import { formatMoney } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -177,5 +178,3 @@ const entriesOf = ({ classification_id, scheme_account_id }: Cause, month: strin
         conta: scheme_account_id ?? undefined,
         projeto,
       } as const)
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

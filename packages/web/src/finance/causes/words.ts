@@ -1,6 +1,7 @@
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Cause, Comparison } from '@prumo/contract/finance/causes/endpoints.ts'
-import { count, formatMoney } from '../../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
+import { formatMoney } from '../../platform/format.ts'
 
 /** 'setembro de 2026', 'o previsto'. */
 export const beforeWords = (against: Comparison, month: string): string =>

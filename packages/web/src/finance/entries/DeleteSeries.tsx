@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { api, removal } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { deleteRecord, isRefused } from '../../ui/deleting.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { reaches } from './SeriesFields.tsx'

@@ -1,5 +1,5 @@
+import { count } from '@prumo/contract/words.ts'
 import type { Answer } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 
 type Saved = Answer<'POST /client/finance/entries'> | Answer<'PUT /client/finance/entries/{id}'>
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { formatMonth } from '@prumo/contract/dates.ts'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import {
   IconArrowsUpDown,
   IconBuildingBank,
@@ -19,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { useToday } from '../../platform/clock.ts'
-import { count, formatDay } from '../../platform/format.ts'
+import { formatDay } from '../../platform/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -1,4 +1,5 @@
-import { count, formatDay, formatMoneyIn } from '../../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
+import { formatDay, formatMoneyIn } from '../../platform/format.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 import type { Line, Statement } from './statement-queries.ts'
 

@@ -1,5 +1,6 @@
 import type { LateCustomer } from '@prumo/contract/finance/late-customers/endpoints.ts'
-import { count, formatDay, formatMoney } from '../../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
 
 /**
  * A reminder to a customer, to be read before it is sent: each bill with its due date, and the PIX code that pays it.

@@ -1,5 +1,5 @@
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { count } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 
 const trialQuery = call('GET /register/trial', {}, { topic: 'billing', pick: ({ response }) => response.days })

@@ -9,6 +9,7 @@ import type {
 } from '@prumo/contract/integrations/automations/model.ts'
 import { AutomationInput, doings } from '@prumo/contract/integrations/automations/model.ts'
 import type { ReadyAutomation } from '@prumo/contract/integrations/automations/ready.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { saves } from '../../platform/saving.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
@@ -127,7 +128,7 @@ const valuesOf = (ready: ReadyAutomation): Values => ({
 
 const titleOf = (values: Values, words: Words) => {
   const sentence = sentenceOf({ ...values, conditions: [] }, words).replace(/^Quando /, '')
-  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`.slice(0, 120)
+  return capital(sentence).slice(0, 120)
 }
 
 type Part<Value> = { words: Words; error?: React.ReactNode; onChange: (value: Value) => void }
@@ -438,5 +439,3 @@ function Actions({
     </fieldset>
   )
 }
-
-const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`

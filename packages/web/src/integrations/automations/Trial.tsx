@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { Condition, When } from '@prumo/contract/integrations/automations/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
@@ -23,7 +24,7 @@ export function Trial({ when, conditions }: { when: When; conditions: Condition[
           <Text fz="sm" mt={6}>
             {tried.happened === 0
               ? 'Não aconteceu nenhuma vez nos últimos 30 dias.'
-              : `Aconteceu ${tried.happened} ${tried.happened === 1 ? 'vez' : 'vezes'}. Das mais recentes, ela teria agido em ${tried.would}.`}
+              : `Aconteceu ${count(tried.happened, 'vez', 'vezes')}. Das mais recentes, ela teria agido em ${tried.would}.`}
           </Text>
           <ul>
             {tried.examples.map(({ at, title }, place) => (

@@ -1,4 +1,5 @@
 import type { HappeningInfo } from '@prumo/contract/integrations/webhooks/endpoints.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, callPages, numbered } from '../../platform/query.ts'
 
@@ -21,5 +22,5 @@ export const useHappenings = (): readonly HappeningInfo[] => useQuery(happenings
 /** 'Uma tarefa é concluída'. */
 export const sentenceOf = (happenings: readonly HappeningInfo[], event: string): string => {
   const says = happenings.find(({ id }) => id === event)?.says ?? event
-  return says[0]!.toUpperCase() + says.slice(1)
+  return capital(says)
 }

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core'
 import { type JourneyModule, pillars } from '@prumo/contract/journey/modules/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { Link } from '@tanstack/react-router'
-import { count } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './Modules.module.css'
 

@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 /** Invites the participants who have an e-mail address, with an event for their calendars. */

@@ -1,5 +1,6 @@
 import { Button, Menu, Switch, TextInput } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import {
   IconArchive,
   IconArchiveOff,
@@ -15,7 +16,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { showDone, showWarning } from '../../platform/messages.ts'
 import { TypedParts } from '../../routine/typed/TypedParts.tsx'
 import { useTypedLine } from '../../routine/typed/useTypedLine.ts'

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { UnprovenEmail } from '../../identity/proving/UnprovenEmail.tsx'
 import { api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 /** Sends the minutes as a PDF to contacts, the participants first. */

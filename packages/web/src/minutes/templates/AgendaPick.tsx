@@ -1,6 +1,6 @@
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { count } from '../../platform/format.ts'
 import { PickOne } from '../../ui/form/PickOne.tsx'
 import { agendaTemplatesQuery } from './agenda-templates.ts'
 

@@ -1,7 +1,7 @@
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DepartmentsPath } from '../../admin/departments/DepartmentsPath.tsx'
-import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'

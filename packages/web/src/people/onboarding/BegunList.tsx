@@ -1,7 +1,8 @@
 import { Progress } from '@mantine/core'
 import type { BegunOnboarding } from '@prumo/contract/people/onboarding/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { Link } from '@tanstack/react-router'
-import { count, formatDay } from '../../platform/format.ts'
+import { formatDay } from '../../platform/format.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './BegunList.module.css'
 

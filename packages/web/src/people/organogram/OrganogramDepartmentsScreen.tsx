@@ -1,6 +1,6 @@
 import type { OrganogramNode } from '@prumo/contract/people/organogram/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { count } from '../../platform/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -5,6 +5,7 @@ import {
   reportCategories,
   reportStates,
 } from '@prumo/contract/people/reports/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -89,7 +90,7 @@ const Where = ({ channel }: { channel: ReportChannel }) => (
         Para relatar, use o seu celular, fora do Wi-Fi da empresa: aponte a câmera ou abra o endereço.
       </Text>
       <Text fz="sm" mt={4}>
-        {`Recebem: ${channel.receivers.map(({ name }) => name).join(', ')}. Primeira resposta em até ${channel.answer_days} ${channel.answer_days === 1 ? 'dia' : 'dias'}.`}
+        {`Recebem: ${channel.receivers.map(({ name }) => name).join(', ')}. Primeira resposta em até ${count(channel.answer_days, 'dia', 'dias')}.`}
       </Text>
       <Group gap="xs" mt="sm">
         <CopyLink value={channel.url} />

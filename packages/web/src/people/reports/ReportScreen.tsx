@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import type { Following } from '@prumo/contract/following.ts'
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export default function ReportScreen() {
           ) : (
             <Stack gap="md">
               <Alert color="green" role="status" title="Recebemos o seu relato">
-                <Text fz="sm">{`A primeira resposta vem em até ${channel.answer_days} ${channel.answer_days === 1 ? 'dia' : 'dias'}. Volte com o protocolo e o código para lê-la e responder.`}</Text>
+                <Text fz="sm">{`A primeira resposta vem em até ${count(channel.answer_days, 'dia', 'dias')}. Volte com o protocolo e o código para lê-la e responder.`}</Text>
               </Alert>
               <FollowingCard {...sent.following} when="agora, longe do trabalho" />
               {sent.refused.map((reason) => (

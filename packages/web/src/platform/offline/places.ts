@@ -1,7 +1,7 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { Route } from '../api.ts'
-import { count } from '../format.ts'
 import type { MenuItem } from '../menu-model.ts'
 import type { Topic } from '../query.ts'
 import type { Document } from './documents.ts'
@@ -97,7 +97,7 @@ export const openedPlaceSays = (href: string): string | undefined =>
   declared.filter((place): place is OpenedPlace => 'at' in place).find(({ at }) => at.test(href))?.says
 
 /** 'ver e concluir as tarefas de hoje', of all areas. */
-export const possibleOffline = () => inWords(offlinePlaces().map(({ may }) => may))
+export const possibleOffline = () => listed(offlinePlaces().map(({ may }) => may))
 
 /** '2 conclusões feitas': the waiting calls, in the words of their areas. */
 export const madeWords = (calls: readonly Outgoing[]) => counted(calls, 'made')
@@ -132,12 +132,10 @@ const kindOf = ({ route }: Outgoing) => kinds().find((kind) => kind.route === ro
 const kinds = () => declared.flatMap(({ calls }) => calls)
 
 const counted = (calls: readonly Outgoing[], form: 'made' | 'later' | 'sent') =>
-  inWords(
+  listed(
     kinds().flatMap((kind) => {
       const some = calls.filter(({ route }) => route === kind.route).length
       const [one, many] = kind[form]
       return some > 0 ? [count(some, one, many)] : []
     }),
   )
-
-const inWords = (parts: readonly string[]) => new Intl.ListFormat('pt-BR').format(parts)

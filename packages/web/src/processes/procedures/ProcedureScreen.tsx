@@ -1,5 +1,6 @@
 import { Alert, Button, Menu } from '@mantine/core'
 import { type Pop, type PopText, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import { listed } from '@prumo/contract/words.ts'
 import {
   IconArrowLeft,
   IconHistory,
@@ -46,7 +47,7 @@ import { StatusModal } from './StatusModal.tsx'
 import { isWritten, labelOf, sections } from './sections.ts'
 import { useProcedureDraft } from './useProcedureDraft.ts'
 import { WritingField } from './WritingField.tsx'
-import { inWords, momentWords } from './words.ts'
+import { momentWords } from './words.ts'
 
 type Props = {
   /** 0 for the customer's journey. */
@@ -145,7 +146,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
     const text =
       changed.length === 0
         ? 'O que foi escrito desde o último “Salvar” será perdido.'
-        : `O que foi escrito em ${inWords.format(changed.map(labelOf))} desde o último “Salvar” será perdido.`
+        : `O que foi escrito em ${listed(changed.map(labelOf))} desde o último “Salvar” será perdido.`
     const question = { title: 'Descartar o rascunho?', about: values.title, text, confirm: 'Descartar', danger: true }
     if (await confirm({ ...question, cancel: 'Continuar escrevendo' })) discard.mutate()
   }
@@ -368,7 +369,7 @@ function Notices({ procedure }: { procedure: Pop }) {
       )}
       {draft && fields.length > 0 && draft.by !== name && (
         <Alert color="gray" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
-          {`Há um rascunho de ${draft.by}, guardado ${momentWords(draft.at, time_zone, now)}, que ainda não foi salvo: ${inWords.format(
+          {`Há um rascunho de ${draft.by}, guardado ${momentWords(draft.at, time_zone, now)}, que ainda não foi salvo: ${listed(
             fields.map((field) => labelOf(field as Parameters<typeof labelOf>[0])),
           )}. Você continua a partir dele.`}
         </Alert>

@@ -9,9 +9,6 @@ export const popTones: Record<PopStatus, Tone> = { 1: 'waiting', 2: 'good', 3: '
 /** 'v3', or '' before the first approval. */
 export const versionWords = (version: number | null) => (version === null ? '' : `v${version}`)
 
-/** 'Título, Objetivo e Resultado esperado'. */
-export const inWords = new Intl.ListFormat('pt-BR', { style: 'long', type: 'conjunction' })
-
 /** '14:32' of an instant, with the day when it is not today. */
 export function momentWords(instant: string, timeZone: string, now: number): string {
   const part = (options: Intl.DateTimeFormatOptions, of: Date | number) =>

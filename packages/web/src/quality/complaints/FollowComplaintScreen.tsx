@@ -6,9 +6,10 @@ import {
   complaintStates,
   type FollowedComplaint,
 } from '@prumo/contract/quality/complaints/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { count, formatDay } from '../../platform/format.ts'
+import { formatDay } from '../../platform/format.ts'
 import { Conversation } from '../../ui/following/Conversation.tsx'
 import { FollowForm } from '../../ui/following/FollowForm.tsx'
 import { SayMore } from '../../ui/following/SayMore.tsx'

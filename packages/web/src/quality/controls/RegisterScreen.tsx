@@ -95,11 +95,7 @@ export function RegisterScreen<Row extends Registered>(props: Props<Row>) {
             name: 'situacao',
             label: 'Situação',
             look: 'select',
-            options: [
-              { value: 'due', label: 'Pedem um registro' },
-              ...states,
-              { value: 'ended', label: ended },
-            ],
+            options: [{ value: 'due', label: 'Pedem um registro' }, ...states, { value: 'ended', label: ended }],
             keeps: (row, value) =>
               value === 'due'
                 ? row.due !== 'none' || (row.ended_on === null && isIn(row, 'none'))

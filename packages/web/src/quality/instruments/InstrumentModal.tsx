@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Calibration } from '@prumo/contract/quality/instruments/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
@@ -37,7 +38,7 @@ export default function InstrumentModal({ id, onClose }: { id: number; onClose: 
                 instrument.place,
                 instrument.department,
                 `Tolerância: ${measured(instrument.tolerance, instrument.unit)}`,
-                `A cada ${instrument.every_months} ${instrument.every_months === 1 ? 'mês' : 'meses'}`,
+                `A cada ${count(instrument.every_months, 'mês', 'meses')}`,
                 instrument.owner,
               ]
                 .filter(Boolean)

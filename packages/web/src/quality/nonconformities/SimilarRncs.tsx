@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core'
+import { count } from '@prumo/contract/words.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { count, formatDay } from '../../platform/format.ts'
+import { formatDay } from '../../platform/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { similarQuery } from './rnc-queries.ts'
 

@@ -1,10 +1,11 @@
 import { Button, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { ReviewItem } from '@prumo/contract/quality/reviews/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
-import { count, formatDay, formatMoney } from '../../platform/format.ts'
+import { formatDay, formatMoney } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -66,7 +67,7 @@ export function ItemEditor({ review, subject }: Props) {
     onSuccess: async (saved) => {
       if (!saved) return
       draft.startFrom(none)
-      toast(`${count(saved.result.response.length, 'item salvo', 'itens salvos')}`)
+      toast(count(saved.result.response.length, 'item salvo', 'itens salvos'))
       await changed('quality')
     },
   })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { bandOf, impacts, probabilities, type Risk, riskBands, scale } from '@prumo/contract/quality/risks/model.ts'
-import { count } from '../../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
 import classes from './RiskMatrix.module.css'
 
 type Cell = { probability: number; impact: number }

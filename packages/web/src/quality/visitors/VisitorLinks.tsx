@@ -6,12 +6,13 @@ import {
   type VisitShows,
   visitShows,
 } from '@prumo/contract/quality/visitors/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconLinkOff, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
-import { count, formatDay, formatInstant } from '../../platform/format.ts'
+import { formatDay, formatInstant } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { CopiedField } from '../../ui/copy/CopiedField.tsx'
@@ -142,7 +143,7 @@ function Openings({ link: { openings } }: { link: VisitorLink }) {
   const { time_zone } = useAccount()
   return (
     <details>
-      <summary style={{ fontSize: '0.75rem' }}>{`${count(openings.length, 'abertura', 'aberturas')}`}</summary>
+      <summary style={{ fontSize: '0.75rem' }}>{count(openings.length, 'abertura', 'aberturas')}</summary>
       <ul style={{ margin: 0, paddingInlineStart: 18, fontSize: '0.75rem' }}>
         {openings.map(({ name, opened_at }) => (
           <li key={`${opened_at} ${name}`}>{`${name}, ${formatInstant(opened_at, time_zone)}`}</li>

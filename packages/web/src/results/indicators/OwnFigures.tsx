@@ -1,6 +1,6 @@
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OwnCard } from '../../people/mine/OwnCard.tsx'
-import { count } from '../../platform/format.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
 import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'

@@ -1,5 +1,6 @@
 import { monthAbbreviation, monthName } from '@prumo/contract/dates.ts'
 import { monthKeys } from '@prumo/contract/results/month-keys.ts'
+import { capital } from '@prumo/contract/words.ts'
 import type { GridColumn, GridSpan } from '../../ui/year-grid/grid.ts'
 
 /** True if a year goes on: then what has passed of it stands beside the whole. */
@@ -21,7 +22,7 @@ export const columnsOf = (year: number, today: string): readonly GridColumn[] =>
 ]
 /** A phone names the one that it shows whole. */
 export const spansOf = (columns: readonly GridColumn[]): readonly GridSpan[] =>
-  columns.map(({ name }) => ({ label: name.charAt(0).toUpperCase() + name.slice(1), columns: 1 }))
+  columns.map(({ name }) => ({ label: capital(name), columns: 1 }))
 
 /** The month that people most likely fill in: the one before the current, of the current year. */
 export const firstSpan = (year: number, today: string): number =>

@@ -1,6 +1,7 @@
 import { monthAbbreviation, monthName } from '@prumo/contract/dates.ts'
 import { type MonthKey, monthKeys } from '@prumo/contract/results/month-keys.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import type { Row } from '../results-queries.ts'
 import { fieldOf, figureTyped, type Line, lineNames } from './typed.ts'
 
@@ -48,7 +49,7 @@ export function readBlock(copied: readonly (readonly string[])[], at: Place, all
   )
   if (lines.length > room) {
     if (fitsByLine) return { put: byLine }
-    const left = room === 1 ? 'há 1 indicador' : `há ${room} indicadores`
+    const left = `há ${count(room, 'indicador', 'indicadores')}`
     return { refused: `O bloco tem ${lines.length} linhas e daqui para baixo ${left}.` }
   }
   return fitsByLine ? { either: { byIndicator, byLine } } : { put: byIndicator }
@@ -76,7 +77,7 @@ function byName(lines: readonly (readonly string[])[], line: Line, all: readonly
   const ids = new Map(all.map(({ id, title }) => [searchable(title).trim(), id]))
   const missing = lines.map(([name]) => name!.trim()).filter((name) => !ids.has(searchable(name).trim()))
   if (missing.length > 0) {
-    const names = new Intl.ListFormat('pt-BR').format(missing.slice(0, 3).map((name) => `“${name}”`))
+    const names = listed(missing.slice(0, 3).map((name) => `“${name}”`))
     return { refused: `Não há indicador com este nome no painel: ${names}.` }
   }
   const wide = Math.max(...lines.map((cells) => cells.length - 1))

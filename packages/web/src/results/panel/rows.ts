@@ -1,6 +1,7 @@
 import { type MonthKey, monthKeys } from '@prumo/contract/results/month-keys.ts'
 import { plainFigure } from '@prumo/contract/results/panel/facts.ts'
 import { lightNames } from '@prumo/contract/results/structure.ts'
+import { count } from '@prumo/contract/words.ts'
 import type { GridCell, GridRow } from '../../ui/year-grid/grid.ts'
 import { figureIn, toneOf } from '../figures.ts'
 import type { Row } from '../results-queries.ts'
@@ -83,7 +84,7 @@ const soFarWords = ({ so_far, unit }: Row): string =>
 export function paceWords({ pace, unit, aggregation, polarity }: Row): string | undefined {
   if (pace === null) return undefined
   const value = figureIn(unit, pace.value)
-  const months = pace.months === 1 ? '1 mês' : `${pace.months} meses`
+  const months = count(pace.months, 'mês', 'meses')
   const how =
     aggregation === 'sum'
       ? `soma de ${months} ÷ ${pace.months} × 12`

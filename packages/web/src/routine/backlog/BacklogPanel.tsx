@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import {
   IconCalendarUp,
   IconFlag3Filled,
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { count } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'

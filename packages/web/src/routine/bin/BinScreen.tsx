@@ -1,6 +1,7 @@
+import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { removal } from '../../platform/api.ts'
-import { count, formatDay } from '../../platform/format.ts'
+import { formatDay } from '../../platform/format.ts'
 import { BinPage } from '../../ui/BinPage.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'

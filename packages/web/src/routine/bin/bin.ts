@@ -1,5 +1,5 @@
+import { count } from '@prumo/contract/words.ts'
 import { type Answer, api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'
 

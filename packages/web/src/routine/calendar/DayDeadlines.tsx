@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { useState } from 'react'
-import { count } from '../../platform/format.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import classes from './DayDeadlines.module.css'
 

@@ -11,6 +11,7 @@ import {
 } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { useWrites, Writes } from '../../ui/Writes.tsx'
@@ -187,4 +188,4 @@ function MonthTimes({ times }: { times: readonly BusyTime[] }) {
 const NO_TASKS: readonly Task[] = []
 const NO_TIMES: readonly BusyTime[] = []
 
-const taskCount = (count: number) => (count === 0 ? 'sem tarefas' : count === 1 ? '1 tarefa' : `${count} tarefas`)
+const taskCount = (tasks: number) => (tasks === 0 ? 'sem tarefas' : count(tasks, 'tarefa', 'tarefas'))

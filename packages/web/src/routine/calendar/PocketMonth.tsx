@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/react'
 import { UnstyledButton } from '@mantine/core'
 import { formatMonth, monthGrid, monthName, weekday, weekdayName } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import { manyWords } from './DayDeadlines.tsx'
 import classes from './PocketMonth.module.css'
 import { taskColors } from './task-colors.ts'
@@ -58,7 +59,7 @@ function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
   const total = tasks.length + (day?.more ?? 0)
   const words = [
     monthName(Number(date.slice(5, 7))),
-    total === 1 ? '1 tarefa' : `${total} tarefas`,
+    count(total, 'tarefa', 'tarefas'),
     day?.deadlines?.length ? manyWords(day.deadlines) : '',
     day?.holiday ? day.holiday.name : '',
   ]

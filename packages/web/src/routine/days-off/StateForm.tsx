@@ -1,6 +1,6 @@
 import { states } from '@prumo/contract/brazil.ts'
+import { count } from '@prumo/contract/words.ts'
 import { api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SearchSelect } from '../../ui/form/SearchSelect.tsx'
 

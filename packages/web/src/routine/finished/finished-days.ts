@@ -1,5 +1,6 @@
 import { addDays, formatDate, todayIn, weekday, weekdayName } from '@prumo/contract/dates.ts'
 import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
+import { capital } from '@prumo/contract/words.ts'
 
 export type FinishedDay = { date: string; tasks: FinishedTask[] }
 
@@ -18,7 +19,6 @@ export function byDay(tasks: readonly FinishedTask[], timeZone: string): Finishe
 /** 'Hoje, 20/11/2026', 'Ontem, 19/11/2026', 'Quarta-feira, 18/11/2026'. */
 export function dayTitle(date: string, today: string): string {
   const name = weekdayName(weekday(date))
-  const words =
-    date === today ? 'Hoje' : date === addDays(today, -1) ? 'Ontem' : name.charAt(0).toUpperCase() + name.slice(1)
+  const words = date === today ? 'Hoje' : date === addDays(today, -1) ? 'Ontem' : capital(name)
   return `${words}, ${formatDate(date)}`
 }

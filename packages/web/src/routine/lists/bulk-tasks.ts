@@ -1,7 +1,7 @@
 import type { BulkAction } from '@prumo/contract/routine/lists/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { api } from '../../platform/api.ts'
-import { count } from '../../platform/format.ts'
 import { showError, showFailure, toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { eachOf } from '../../ui/table/bulk.ts'

@@ -4,11 +4,11 @@ import type { CustomRepeat } from '@prumo/contract/routine/recurrence/custom-rep
 import { describe } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import type { RepeatScope, RepetitionChange, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type Repeat, ruleIn } from '@prumo/contract/routine/typed/repeat.ts'
+import { count } from '@prumo/contract/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { fieldErrors } from '../../platform/api-error.ts'
-import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { settleTyped } from '../../ui/form/unread.ts'
@@ -149,7 +149,7 @@ function doneWords(
   return [
     first,
     removed > 0 && `${count(removed, 'data foi', 'datas foram')} para a Lixeira`,
-    loose > 0 && `${count(loose, 'data ficou como tarefa: há algo nela', 'datas ficaram como tarefas: há algo nelas')}`,
+    loose > 0 && count(loose, 'data ficou como tarefa: há algo nela', 'datas ficaram como tarefas: há algo nelas'),
   ]
     .filter(Boolean)
     .join('. ')

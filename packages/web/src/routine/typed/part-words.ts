@@ -3,6 +3,7 @@ import { customWords } from '@prumo/contract/routine/recurrence/repeat-words.ts'
 import type { Repeat } from '@prumo/contract/routine/typed/repeat.ts'
 import type { Known, Part } from '@prumo/contract/routine/typed/typed-task.ts'
 import { shownDate } from '@prumo/contract/typed/typed-date.ts'
+import { capital } from '@prumo/contract/words.ts'
 import { repeatOptions } from '../tasks/fields/repeat-words.ts'
 
 /** The values of a form that parts of a line speak of. */
@@ -36,7 +37,7 @@ function dayWords(date: string | null, today: string): string {
 function repeatWords({ repeat, custom, date }: SaidValues): string {
   if (repeat === 'custom' && custom && date !== null) {
     const words = customWords(custom, date)
-    return words[0]!.toUpperCase() + words.slice(1)
+    return capital(words)
   }
   return repeatOptions.flatMap(({ items }) => items).find(({ value }) => value === repeat)?.label ?? ''
 }

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { BUSINESS_TIME_ZONE } from '@prumo/contract/dates.ts'
+import { listed } from '@prumo/contract/words.ts'
 import { IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatInstant } from '../../platform/format.ts'
@@ -34,7 +35,7 @@ export function Conflicts<Values>(props: Props<Values>) {
         <div className={classes.note}>
           <IconInfoCircle size={18} aria-hidden />
           <Text fz="sm">
-            {changedBy(by, name)} <b>{fieldList.format(taken)}</b>. As mudanças já estão aqui.
+            {changedBy(by, name)} <b>{listed(taken)}</b>. As mudanças já estão aqui.
           </Text>
           {onSeen && <CloseButton size="sm" aria-label="Fechar aviso" onClick={onSeen} />}
         </div>
@@ -119,5 +120,3 @@ export function changedBy(by: string, ownName: string): string {
   if (by === ownName) return 'Em outra janela você alterou'
   return by === '' ? 'Enquanto isso mudou:' : `${by} alterou`
 }
-
-export const fieldList = new Intl.ListFormat('pt-BR')

@@ -1,6 +1,7 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { isDate } from '@prumo/contract/dates.ts'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
+import { listed } from '@prumo/contract/words.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -10,7 +11,7 @@ import { type MessageAction, toast } from '../../platform/messages.ts'
 import { ownerOf } from '../../platform/offline/owner.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
-import { Conflicts, changedBy, fieldList } from '../draft/Conflicts.tsx'
+import { Conflicts, changedBy } from '../draft/Conflicts.tsx'
 import type { ServerCopy } from '../draft/copy-queue.ts'
 import { DraftNote } from '../draft/DraftNote.tsx'
 import { tabStore } from '../draft/draft-store.ts'
@@ -177,7 +178,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       const { taken: kept, by } = draft.view()
       const told = [
         typeof saved === 'function' ? saved(result) : saved,
-        kept.length > 0 ? `${changedBy(by, account?.name ?? '')} ${fieldList.format(kept)}.` : undefined,
+        kept.length > 0 ? `${changedBy(by, account?.name ?? '')} ${listed(kept)}.` : undefined,
       ]
       const line = told.filter((part) => part !== undefined).join(' · ')
       if (line !== '') toast(line, way)

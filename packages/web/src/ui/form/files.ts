@@ -1,4 +1,5 @@
 import { errors } from '@prumo/contract/errors.ts'
+import { count } from '@prumo/contract/words.ts'
 import { formatSize } from '../../platform/format.ts'
 
 /** The server's default limit (decision O024). */
@@ -37,7 +38,7 @@ function refusal(file: Named, chosen: readonly Named[], rules: FileRules): strin
   if (file.size === 0) return errors['file.empty'][1]
   if (file.size > maxBytes) return `${errors['file.too_large'][1].slice(0, -1)} (${formatSize(maxBytes)}).`
   if (accept && !accept.some((type) => isOfType(file.type, type))) return errors['file.type_not_allowed'][1]
-  if (chosen.length >= maxFiles) return `Escolha no máximo ${maxFiles} ${maxFiles === 1 ? 'arquivo' : 'arquivos'}.`
+  if (chosen.length >= maxFiles) return `Escolha no máximo ${count(maxFiles, 'arquivo', 'arquivos')}.`
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { formatDate, isDate } from '@prumo/contract/dates.ts'
-import { formatNumber } from '../../platform/format.ts'
+import { formatNumber } from '@prumo/contract/words.ts'
 import { idsPart, type Part } from '../draft/merging.ts'
 
 /** The parts of the values of a form: each field is one, and a list of ids takes the changes of both sides. */

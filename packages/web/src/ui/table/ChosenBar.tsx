@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
+import { count } from '@prumo/contract/words.ts'
 import { useMutation } from '@tanstack/react-query'
-import { count } from '../../platform/format.ts'
 import type { BulkAction } from './bulk.ts'
 import classes from './ChosenBar.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { mostCounted } from '@prumo/contract/fields.ts'
-import { formatNumber } from '../../platform/format.ts'
+import { formatNumber } from '@prumo/contract/words.ts'
 import { SearchSelect } from '../form/SearchSelect.tsx'
 import classes from './FilterField.module.css'
 import type { Filter, FilterOption } from './filters.ts'

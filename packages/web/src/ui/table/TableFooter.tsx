@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Text, UnstyledButton } from '@mantine/core'
 import { mostCounted } from '@prumo/contract/fields.ts'
+import { count } from '@prumo/contract/words.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { count } from '../../platform/format.ts'
 import classes from './DataTable.module.css'
 import { pageRange } from './rows.ts'
 

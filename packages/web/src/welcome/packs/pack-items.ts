@@ -1,5 +1,5 @@
 import type { PackItem, ShownPack } from '@prumo/contract/welcome/model.ts'
-import { count } from '../../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
 import type { TreeItem } from './item-tree.ts'
 
 /** True if bringing an item does something. */

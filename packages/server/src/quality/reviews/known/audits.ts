@@ -1,11 +1,11 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { partialWords } from '@prumo/contract/quality/audits/scoring.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import { idsOf } from '../../../platform/database/ids.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { scoresOf } from '../../audits/wire.ts'
 import { codeOf } from '../../numbering.ts'
 import type { Known } from './knowing.ts'
-import { counted, listed } from './words.ts'
 
 const days = 365
 const most = 12
@@ -43,9 +43,9 @@ export async function auditsKnown(scope: Scope): Promise<readonly Known[]> {
             ? 'nenhum item respondido'
             : `${score.percent}% conforme (${[
                 listed([
-                  counted(score.conforming, 'item conforme', 'itens conformes'),
-                  score.nonconforming > 0 ? counted(score.nonconforming, 'não conforme', 'não conformes') : '',
-                  score.opportunities > 0 ? counted(score.opportunities, 'oportunidade', 'oportunidades') : '',
+                  count(score.conforming, 'item conforme', 'itens conformes'),
+                  score.nonconforming > 0 ? count(score.nonconforming, 'não conforme', 'não conformes') : '',
+                  score.opportunities > 0 ? count(score.opportunities, 'oportunidade', 'oportunidades') : '',
                 ]),
                 partialWords(score),
               ]

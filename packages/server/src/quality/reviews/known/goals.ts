@@ -1,10 +1,10 @@
 import { formatDate, formatMonth } from '@prumo/contract/dates.ts'
 import { keyResultWords } from '@prumo/contract/results/objectives/endpoints.ts'
+import { count } from '@prumo/contract/words.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { objectives } from '../../../results/objectives/objectives.ts'
 import { indicatorStandings } from '../../../results/panel/standings.ts'
 import type { Known, Sentence } from './knowing.ts'
-import { counted } from './words.ts'
 
 /** Indicators off their target that are named, the longest off it first. */
 const mostOff = 8
@@ -32,7 +32,7 @@ export async function goalsKnown(scope: Scope): Promise<readonly Known[]> {
       : [
           {
             key: `goals ${standings.month}`,
-            text: `Em ${month}, ${reached} de ${counted(judged.length, 'indicador', 'indicadores')} com meta a ${reached === 1 ? 'alcançou' : 'alcançaram'}.`,
+            text: `Em ${month}, ${reached} de ${count(judged.length, 'indicador', 'indicadores')} com meta a ${reached === 1 ? 'alcançou' : 'alcançaram'}.`,
             link: '/indicadores',
           },
         ]),

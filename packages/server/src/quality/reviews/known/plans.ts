@@ -1,10 +1,10 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { riskLimit } from '@prumo/contract/quality/risks/endpoints.ts'
 import { bandOf } from '@prumo/contract/quality/risks/model.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { risks } from '../../risks/queries.ts'
 import type { Known } from './knowing.ts'
-import { counted, listed } from './words.ts'
 
 type Changes = { planned: number; approved: number; waiting: number; late: number }
 
@@ -20,11 +20,11 @@ export async function changesKnown(scope: Scope): Promise<readonly Known[]> {
   const { planned, approved, waiting, late } = found!
   if (planned + waiting + late === 0) return []
   const parts = [
-    counted(approved, 'aprovada', 'aprovadas'),
-    waiting > 0 ? counted(waiting, 'espera aprovação', 'esperam aprovação') : '',
-    late > 0 ? `${counted(late, 'já devia ter o resultado escrito', 'já deviam ter o resultado escrito')}` : '',
+    count(approved, 'aprovada', 'aprovadas'),
+    waiting > 0 ? count(waiting, 'espera aprovação', 'esperam aprovação') : '',
+    late > 0 ? count(late, 'já devia ter o resultado escrito', 'já deviam ter o resultado escrito') : '',
   ]
-  const text = `${counted(planned, 'mudança planejada', 'mudanças planejadas')} em 12 meses: ${listed(parts)}.`
+  const text = `${count(planned, 'mudança planejada', 'mudanças planejadas')} em 12 meses: ${listed(parts)}.`
   return [
     {
       subject: 2,
@@ -56,11 +56,11 @@ export async function risksKnown(scope: Scope): Promise<readonly Known[]> {
       sentences: [
         {
           key: 'risks open',
-          text: `${counted(bad.length, 'risco aberto', 'riscos abertos')}: ${listed([
-            high.length > 0 ? counted(high.length, 'alto', 'altos') : '',
-            medium.length > 0 ? counted(medium.length, 'médio', 'médios') : '',
-            low.length > 0 ? counted(low.length, 'baixo', 'baixos') : '',
-          ])}${idle > 0 ? `; ${counted(idle, 'alto espera uma ação', 'altos esperam uma ação')}` : ''}.`,
+          text: `${count(bad.length, 'risco aberto', 'riscos abertos')}: ${listed([
+            high.length > 0 ? count(high.length, 'alto', 'altos') : '',
+            medium.length > 0 ? count(medium.length, 'médio', 'médios') : '',
+            low.length > 0 ? count(low.length, 'baixo', 'baixos') : '',
+          ])}${idle > 0 ? `; ${count(idle, 'alto espera uma ação', 'altos esperam uma ação')}` : ''}.`,
           link: '/riscos',
         },
       ],
@@ -79,7 +79,7 @@ export async function risksKnown(scope: Scope): Promise<readonly Known[]> {
       sentences: [
         {
           key: 'opportunities open',
-          text: `${counted(good.length, 'oportunidade aberta', 'oportunidades abertas')}, ${begun} com ação.`,
+          text: `${count(good.length, 'oportunidade aberta', 'oportunidades abertas')}, ${begun} com ação.`,
           link: '/riscos',
         },
       ],

@@ -1,11 +1,11 @@
 import { addDays, formatDate } from '@prumo/contract/dates.ts'
 import { type Stage, stageNames, stages } from '@prumo/contract/quality/nonconformities/stages.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import { newestScores } from '../../../people/climate/newest.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { openedOn } from '../../nonconformities/listing.ts'
 import { shownFrom } from '../../nonconformities/queries.ts'
 import type { Known, Sentence } from './knowing.ts'
-import { counted, listed } from './words.ts'
 
 const days = 365
 
@@ -34,11 +34,11 @@ export async function rncsKnown(scope: Scope): Promise<readonly Known[]> {
   const today =
     sum === 0
       ? 'Todas as RNCs estão fechadas hoje.'
-      : `${counted(sum, 'RNC aberta', 'RNCs abertas')} hoje: ${atStages}${late > 0 ? `; ${counted(late, 'atrasada', 'atrasadas')}` : ''}.`
+      : `${count(sum, 'RNC aberta', 'RNCs abertas')} hoje: ${atStages}${late > 0 ? `; ${count(late, 'atrasada', 'atrasadas')}` : ''}.`
   const closing =
     closed === 0
       ? 'nenhuma fechada'
-      : `${counted(closed, 'fechada', 'fechadas')}, em ${counted(taken ?? 0, 'dia', 'dias')} em média, ${effective} com a eficácia confirmada`
+      : `${count(closed, 'fechada', 'fechadas')}, em ${count(taken ?? 0, 'dia', 'dias')} em média, ${effective} com a eficácia confirmada`
   return [
     {
       subject: 6,
@@ -46,7 +46,7 @@ export async function rncsKnown(scope: Scope): Promise<readonly Known[]> {
         { key: 'rncs today', text: today, link: '/rnc' },
         {
           key: 'rncs year',
-          text: `Em 12 meses: ${counted(opened, 'RNC aberta', 'RNCs abertas')} e ${closing}.`,
+          text: `Em 12 meses: ${count(opened, 'RNC aberta', 'RNCs abertas')} e ${closing}.`,
           link: '/rnc/graficos',
         },
       ],
@@ -81,12 +81,12 @@ export async function complaintsKnown(scope: Scope): Promise<readonly Known[]> {
       : [
           {
             key: 'complaints year',
-            text: `${counted(now, 'reclamação de cliente', 'reclamações de clientes')} em 12 meses; nos 12 anteriores, ${earlier}.`,
+            text: `${count(now, 'reclamação de cliente', 'reclamações de clientes')} em 12 meses; nos 12 anteriores, ${earlier}.`,
             link: '/rnc?tipo=1',
           },
           {
             key: 'complaints today',
-            text: `${open === 0 ? 'Todas as reclamações estão fechadas hoje' : counted(open, 'reclamação espera solução hoje', 'reclamações esperam solução hoje')}${judged > 0 ? `; de ${counted(judged, 'conferida', 'conferidas')}, ${counted(confirmed, 'se confirmou', 'se confirmaram')}` : ''}.`,
+            text: `${open === 0 ? 'Todas as reclamações estão fechadas hoje' : count(open, 'reclamação espera solução hoje', 'reclamações esperam solução hoje')}${judged > 0 ? `; de ${count(judged, 'conferida', 'conferidas')}, ${count(confirmed, 'se confirmou', 'se confirmaram')}` : ''}.`,
             link: '/rnc?tipo=1',
           },
         ]
@@ -95,7 +95,7 @@ export async function complaintsKnown(scope: Scope): Promise<readonly Known[]> {
     ? [
         {
           key: `survey ${survey.survey.id}`,
-          text: `Pesquisa com a equipe “${survey.survey.title}”, encerrada em ${formatDate(survey.survey.closed_on)}: ${counted(survey.survey.answered, 'resposta', 'respostas')}.`,
+          text: `Pesquisa com a equipe “${survey.survey.title}”, encerrada em ${formatDate(survey.survey.closed_on)}: ${count(survey.survey.answered, 'resposta', 'respostas')}.`,
           link: '/clima',
         },
       ]

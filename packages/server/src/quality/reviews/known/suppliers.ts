@@ -1,8 +1,8 @@
 import { type SupplierState, supplierStates } from '@prumo/contract/quality/suppliers/score.ts'
+import { count, listed } from '@prumo/contract/words.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { suppliers } from '../../suppliers/suppliers.ts'
 import type { Known } from './knowing.ts'
-import { counted, listed } from './words.ts'
 
 /** Rejected suppliers that are named. */
 const mostNamed = 8
@@ -22,9 +22,9 @@ export async function suppliersKnown(scope: Scope): Promise<readonly Known[]> {
   const scores = all.flatMap(({ score }) => score ?? [])
   const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
   const states = listed([
-    approved.length > 0 ? counted(approved.length, 'aprovado', 'aprovados') : '',
+    approved.length > 0 ? count(approved.length, 'aprovado', 'aprovados') : '',
     restricted.length > 0 ? `${restricted.length} com restrição` : '',
-    rejected.length > 0 ? counted(rejected.length, 'reprovado', 'reprovados') : '',
+    rejected.length > 0 ? count(rejected.length, 'reprovado', 'reprovados') : '',
     none.length > 0 ? `${none.length} sem avaliação` : '',
   ])
   return [
@@ -33,14 +33,14 @@ export async function suppliersKnown(scope: Scope): Promise<readonly Known[]> {
       sentences: [
         {
           key: 'suppliers today',
-          text: `${counted(all.length, 'fornecedor', 'fornecedores')} hoje: ${states}${late > 0 ? `; ${counted(late, 'reavaliação atrasada', 'reavaliações atrasadas')}` : ''}.`,
+          text: `${count(all.length, 'fornecedor', 'fornecedores')} hoje: ${states}${late > 0 ? `; ${count(late, 'reavaliação atrasada', 'reavaliações atrasadas')}` : ''}.`,
           link: '/controles',
         },
         ...(scores.length > 0
           ? [
               {
                 key: 'suppliers score',
-                text: `Nota média das entregas de 12 meses: ${mean} de 100, de ${counted(scores.length, 'fornecedor', 'fornecedores')}.`,
+                text: `Nota média das entregas de 12 meses: ${mean} de 100, de ${count(scores.length, 'fornecedor', 'fornecedores')}.`,
                 link: '/controles',
               },
             ]

@@ -1,6 +1,6 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { count } from '@prumo/contract/words.ts'
 import { api, removal } from '../../../platform/api.ts'
-import { count } from '../../../platform/format.ts'
 import { showFailed, toast } from '../../../platform/messages.ts'
 import { changed } from '../../../platform/query.ts'
 import { chooseOne } from '../../../ui/confirm.ts'

@@ -1,5 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { count } from '../../../platform/format.ts'
+import { count } from '@prumo/contract/words.ts'
 import { confirm } from '../../../ui/confirm.ts'
 
 /** The open tasks that a task still waits for. A task of an older snapshot has no such list. */
