@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { PersonPortrait } from '../admin/users/PersonPortrait.tsx'
 import { peopleQuery } from '../admin/users/users.ts'
 import { useNow } from '../platform/clock.ts'
-import { formatInstant } from '../platform/format.ts'
+import { formatInstant, formatInstantDay } from '../platform/format.ts'
 import { useAccount } from '../platform/session.ts'
 import { badgeNumber } from '../ui/badge-number.ts'
 import { EmptyLine } from '../ui/EmptyState.tsx'
@@ -150,7 +150,7 @@ function Messages({ search, onOpen }: { search: string; onOpen: (place: Place) =
           name={`${message.user_name.split(' ')[0]}, em ${message.room_name || 'Toda a empresa'}`}
           whole
           words={<Marked text={excerptAround(message.text, search)} words={search} />}
-          at={formatInstant(message.sent_at, time_zone).slice(0, 10)}
+          at={formatInstantDay(message.sent_at, time_zone)}
           onOpen={() => onOpen({ room: message.room_id, at: message.id })}
         />
       ))}

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatDay, formatInstant, formatMoney, formatSize, initials, unbroken } from './format.ts'
+import { formatDay, formatInstant, formatInstantDay, formatMoney, formatSize, initials, unbroken } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -25,6 +27,8 @@ test('an instant is shown in the zone of the company', () => {
   expect(formatInstant('2026-01-01T02:59:00Z', 'America/Sao_Paulo')).toBe('31/12/2025 23:59')
   expect(formatInstant('2026-01-01T03:00:00Z', 'America/Sao_Paulo')).toBe('01/01/2026 00:00')
   expect(formatInstant(null, 'America/Sao_Paulo')).toBe('')
+  expect(formatInstantDay('2026-12-01T01:30:00Z', 'America/Sao_Paulo')).toBe('30/11/2026')
+  expect(formatInstantDay(null, 'America/Sao_Paulo')).toBe('')
 })
 
 test('initials are of the first and the last word that say something', () => {
@@ -40,4 +44,14 @@ test('initials are of the first and the last word that say something', () => {
 
 test('keeps an amount and a percentage in one line', () => {
   expect(unbroken('Caiu R$ 5,00, 3,6 % a menos.')).toBe('Caiu R$\u00a05,00, 3,6\u00a0% a menos.')
+})
+
+// What ends in _at is an instant: its first ten characters are the day in Greenwich, which is tomorrow in a Brazilian evening.
+test('no screen takes the day of an instant from its text', () => {
+  const src = join(import.meta.dirname, '..')
+  const cut = /formatDay\([\w.?!]*_at\b|_at\b[!?]*\.slice\(0, 10\)/
+  const found = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) =>
+    cut.test(readFileSync(join(src, file), 'utf8')),
+  )
+  expect(found.filter((file) => !file.endsWith('format.test.ts'))).toEqual([])
 })

@@ -19,7 +19,7 @@ export const formatScore = (value: number) => value.toFixed(2).replace('.', ',')
 /** A sentence that is not broken within an amount or a percentage: after 'R$', and before '%'. */
 export const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0').replaceAll(' %', '\u00a0%')
 
-/** 'dd/MM/yyyy' from 'yyyy-MM-dd'; nothing gives ''. */
+/** 'dd/MM/yyyy' from 'yyyy-MM-dd', also with a time of day; nothing gives ''. Of an instant, see `formatInstantDay`. */
 export function formatDay(date: string | null | undefined): string {
   return date ? date.slice(0, 10).split('-').reverse().join('/') : ''
 }
@@ -44,6 +44,10 @@ export function formatInstant(instant: string | null | undefined, timeZone: stri
   }
   return clock.format(new Date(instant)).replace(',', '')
 }
+
+/** 'dd/MM/yyyy' of an instant (ISO 8601) in a time zone; nothing gives ''. */
+export const formatInstantDay = (instant: string | null | undefined, timeZone: string) =>
+  formatInstant(instant, timeZone).slice(0, 10)
 
 /** '5 GB', '1,4 MB', '12 KB', '300 bytes'. */
 export function formatSize(bytes: number): string {

@@ -3,10 +3,11 @@ import type { Deletions } from '@prumo/contract/privacy/deletion/endpoints.ts'
 import { IconBuildingOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatInstantDay } from '../platform/format.ts'
 import { useAccount } from '../platform/session.ts'
 import { DeleteCompanyModal } from './DeleteCompanyModal.tsx'
 import classes from './PersonalDataScreen.module.css'
-import { cancelCompanyDeletion, dayOf } from './privacy.ts'
+import { cancelCompanyDeletion } from './privacy.ts'
 
 /** The deletion of the company, for responsible users. */
 export function CompanyDeletion({ deletions }: { deletions: Deletions }) {
@@ -39,7 +40,7 @@ export function CompanyDeletion({ deletions }: { deletions: Deletions }) {
         )}
       </div>
       {company_due_at !== null && (
-        <Alert color="red" title={`A empresa será excluída em ${dayOf(company_due_at, account.time_zone)}`}>
+        <Alert color="red" title={`A empresa será excluída em ${formatInstantDay(company_due_at, account.time_zone)}`}>
           {company_requested_by && `Pedido de ${company_requested_by}. `}
           Exporte os dados antes, se for precisar deles.
           <Button

@@ -4,9 +4,10 @@ import { listed } from '@prumo/contract/words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AuthLayout } from '../identity/AuthLayout.tsx'
+import { formatInstantDay } from '../platform/format.ts'
 import { useAccount } from '../platform/session.ts'
 import { TextLink } from '../ui/TextLink.tsx'
-import { cancelAccountDeletion, dayOf, deletionsQuery, downloadOwnData } from './privacy.ts'
+import { cancelAccountDeletion, deletionsQuery, downloadOwnData } from './privacy.ts'
 
 /** The only screen for a user whose account is about to be deleted: cancel the deletion, or download the data. */
 export default function LeavingScreen() {
@@ -17,7 +18,7 @@ export default function LeavingScreen() {
   return (
     <AuthLayout
       title="Sua conta será excluída"
-      hint={`Você pediu a exclusão. Ela acontece em ${dayOf(deletion_due_at!, time_zone)}; até lá, você pode voltar atrás.`}
+      hint={`Você pediu a exclusão. Ela acontece em ${formatInstantDay(deletion_due_at!, time_zone)}; até lá, você pode voltar atrás.`}
       footer={
         <TextLink to="/sair" fz="sm" fw={600}>
           Sair

@@ -1,7 +1,6 @@
 import type { CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
 import { api } from '../platform/api.ts'
 import { saveBlob } from '../platform/download.ts'
-import { formatInstant } from '../platform/format.ts'
 import { toast } from '../platform/messages.ts'
 import { call, changed } from '../platform/query.ts'
 import { confirm } from '../ui/confirm.ts'
@@ -33,9 +32,6 @@ export async function startExport() {
   const { message } = await api('POST /client/exports')
   toast(message)
 }
-
-/** 'dd/MM/yyyy' of an instant. */
-export const dayOf = (instant: string, timeZone: string) => formatInstant(instant, timeZone).slice(0, 10)
 
 /** Asks, and cancels the deletion of the company. */
 export async function cancelCompanyDeletion(name: string) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { BIN_DAYS } from '@prumo/contract/bin.ts'
-import { addDays } from '@prumo/contract/dates.ts'
+import { addDays, todayIn } from '@prumo/contract/dates.ts'
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Removal } from '../platform/api.ts'
@@ -105,7 +105,7 @@ const daysOf = <Row extends Deleted>(deleted: string, timeZone: string): readonl
     id: 'until',
     header: 'Fica até',
     value: ({ deleted_at }) => deleted_at,
-    text: ({ deleted_at }) => formatDay(addDays(deleted_at.slice(0, 10), BIN_DAYS)),
+    text: ({ deleted_at }) => formatDay(addDays(todayIn(timeZone, new Date(deleted_at)), BIN_DAYS)),
     sortable: false,
     width: 120,
   },

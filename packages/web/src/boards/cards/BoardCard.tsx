@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Card } from '@prumo/contract/boards/cards/model.ts'
 import type { BoardKind } from '@prumo/contract/boards/kinds.ts'
-import { addDays, daysBetween } from '@prumo/contract/dates.ts'
+import { addDays, daysBetween, todayIn } from '@prumo/contract/dates.ts'
 import {
   IconArchive,
   IconCalendar,
@@ -33,6 +33,7 @@ type Props = Parts & {
   kind: BoardKind
   card: Card
   today: string
+  timeZone: string
   onOpen: (id: number) => void
   /** True if it is among the chosen cards; undefined while none are being chosen. */
   chosen: boolean | undefined
@@ -47,7 +48,7 @@ const longStay = 7
  * A card in its column: its title opens it, or chooses it with Ctrl or while others are chosen; F2 and its menu rename it,
  * and the menu moves and archives it.
  */
-export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle, moves }: Props) {
+export function BoardCard({ kind, card, today, timeZone, onOpen, chosen, onChoose, handle, moves }: Props) {
   const { date_finish, check_list, tab_id } = card
   const [renaming, setRenaming] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -60,7 +61,7 @@ export function BoardCard({ kind, card, today, onOpen, chosen, onChoose, handle,
   const late = isLate(card, today)
   const soon = !late && tab_id !== 'concluded' && date_finish !== null && date_finish <= addDays(today, 2)
   const done = check_list.filter((item) => item.done).length
-  const days = daysBetween(card.tab_since.slice(0, 10), today)
+  const days = daysBetween(todayIn(timeZone, new Date(card.tab_since)), today)
   return (
     <div
       ref={box}

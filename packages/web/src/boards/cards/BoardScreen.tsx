@@ -11,6 +11,7 @@ import { useToday } from '../../platform/clock.ts'
 import { toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { rememberAlso, remembered } from '../../platform/remembered.ts'
+import { useAccount } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Board, type Parts } from '../../ui/board/Board.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -65,6 +66,7 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const query = useQuery(boardQuery(kind))
   const { data: facts, error: noFacts } = useQuery(factsQuery(kind))
   const { today } = useToday()
+  const { time_zone } = useAccount()
   const wall = useWall()
   const writes = useWrites()
   const [creating, setCreating] = useState(false)
@@ -121,13 +123,14 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
         kind={kind}
         card={card}
         today={today}
+        timeZone={time_zone}
         onOpen={open}
         chosen={chosen?.includes(card.id)}
         onChoose={choose}
         {...parts}
       />
     ),
-    [kind, today, open, chosen, choose],
+    [kind, today, time_zone, open, chosen, choose],
   )
   return (
     <Page

@@ -2,7 +2,7 @@ import { pillarKeys, pillars, type Summary } from '@prumo/contract/diagnostics/m
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatInstant } from '../../platform/format.ts'
+import { formatInstant, formatInstantDay } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChartCard } from '../../ui/chart/ChartCard.tsx'
@@ -87,7 +87,7 @@ function Evolution({ list, timeZone }: { list: readonly Summary[]; timeZone: str
       summary="A nota de cada pilar em cada diagnóstico, do primeiro ao último"
       data={{
         kind: 'series',
-        categories: inTime.map(({ date_create }) => formatInstant(date_create, timeZone).slice(0, 10)),
+        categories: inTime.map(({ date_create }) => formatInstantDay(date_create, timeZone)),
         series: pillarKeys.map((pillar) => ({
           name: pillars[pillar].label,
           values: inTime.map(({ points }) => points.find(({ id }) => id === pillar)!.value),

@@ -3,9 +3,10 @@ import type { BookingRule } from '@prumo/contract/finance/booking-rules/endpoint
 import { count, formatNumber } from '@prumo/contract/words.ts'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, removal } from '../../platform/api.ts'
-import { formatDay, formatMoney } from '../../platform/format.ts'
+import { formatInstantDay, formatMoney } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -32,6 +33,8 @@ export default function RulesScreen() {
   const learned = useQuery(rulesQuery({ page, per_page }))
   const { create, edit, open } = useRecordForm<BookingRule>('Nova regra', (opened) => <RuleForm {...opened} />)
   const [from, setFrom] = useState<Rule>()
+  const { time_zone } = useAccount()
+  const columns = useMemo(() => columnsIn(time_zone), [time_zone])
   const accountName = (id: number | null) => accounts.find((account) => account.id === id)?.name
   return (
     <Page
@@ -135,7 +138,7 @@ const forget = ({ id, example }: Rule) =>
     remove: () => removal('DELETE /client/finance/statement-rules/{id}', { params: { id } }),
   })
 
-const columns: readonly Column<Rule>[] = [
+const columnsIn = (timeZone: string): readonly Column<Rule>[] => [
   { id: 'words', header: 'Quando o banco escreve', card: 'title', width: '26%' },
   { id: 'example', header: 'Por exemplo', optional: true },
   { id: 'type', header: 'Tipo', value: ({ type }) => (type === '1' ? 'Entrada' : 'Saída'), width: 90 },
@@ -151,6 +154,6 @@ const columns: readonly Column<Rule>[] = [
   {
     id: 'used',
     header: 'Usada',
-    text: ({ used, used_at }) => `${count(used, 'vez', 'vezes')}, a última em ${formatDay(used_at)}`,
+    text: ({ used, used_at }) => `${count(used, 'vez', 'vezes')}, a última em ${formatInstantDay(used_at, timeZone)}`,
   },
 ]

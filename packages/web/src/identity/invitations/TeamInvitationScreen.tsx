@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { formatInstant } from '../../platform/format.ts'
+import { formatInstantDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
@@ -28,7 +28,7 @@ export default function TeamInvitationScreen() {
           <>
             <strong>{invitation.inviter_name}</strong> convida você para a equipe de{' '}
             <strong>{invitation.company_name}</strong> no Prumo. O convite vale até{' '}
-            {formatInstant(invitation.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10)}.
+            {formatInstantDay(invitation.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone)}.
           </>
         )
       }

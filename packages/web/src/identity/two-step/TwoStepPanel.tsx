@@ -6,7 +6,7 @@ import { IconDeviceDesktop, IconDeviceMobileCode, IconListNumbers } from '@table
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { formatInstant } from '../../platform/format.ts'
+import { formatInstant, formatInstantDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -149,7 +149,7 @@ function Device({
     <Row
       icon={<IconDeviceDesktop size="1.5rem" stroke={1.5} aria-hidden />}
       title={`${device} não pede o código`}
-      detail={`Usado em ${formatInstant(used_at, timeZone)} · até ${formatInstant(expires_at, timeZone).slice(0, 10)}`}
+      detail={`Usado em ${formatInstant(used_at, timeZone)} · até ${formatInstantDay(expires_at, timeZone)}`}
       action={
         <Button
           variant="default"

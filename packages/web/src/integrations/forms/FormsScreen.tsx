@@ -5,8 +5,9 @@ import { formMakes } from '@prumo/contract/integrations/forms/model.ts'
 import { count } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { removal } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
+import { formatInstantDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -23,6 +24,7 @@ const formsQuery = call('GET /integrations/forms', {}, { topic: 'forms' })
 
 /** 'Formulários': the company's public forms, each with its QR code, its poster and its address. */
 export default function FormsScreen() {
+  const { time_zone } = useAccount()
   const query = useQuery(formsQuery)
   const { create, edit, open } = useRecordForm<PublicForm>('Novo formulário', (opened) => <FormForm {...opened} />)
   return (
@@ -43,7 +45,7 @@ export default function FormsScreen() {
           ) : (
             <LinkCards label="Formulários">
               {forms.map((form) => (
-                <FormCard key={form.id} form={form} onEdit={() => edit(form)} />
+                <FormCard key={form.id} form={form} timeZone={time_zone} onEdit={() => edit(form)} />
               ))}
             </LinkCards>
           )
@@ -54,7 +56,7 @@ export default function FormsScreen() {
   )
 }
 
-const FormCard = ({ form, onEdit }: { form: PublicForm; onEdit: () => void }) => (
+const FormCard = ({ form, timeZone, onEdit }: { form: PublicForm; timeZone: string; onEdit: () => void }) => (
   <LinkCard
     title={form.title}
     mark={!form.takes && <StatusMark tone="quiet">{form.is_open ? 'Terminou' : 'Fechado'}</StatusMark>}
@@ -69,7 +71,7 @@ const FormCard = ({ form, onEdit }: { form: PublicForm; onEdit: () => void }) =>
     <Text fz="sm">
       {form.received === 0
         ? 'Nenhuma resposta ainda'
-        : `${count(form.received, 'resposta', 'respostas')}, a última em ${formatDay(form.received_at)}`}
+        : `${count(form.received, 'resposta', 'respostas')}, a última em ${formatInstantDay(form.received_at, timeZone)}`}
     </Text>
     {form.waiting > 0 && (
       <TextLink to="/formularios/respostas" search={{ formulario: form.id }} fz="sm">

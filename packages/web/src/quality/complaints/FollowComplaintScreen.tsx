@@ -9,7 +9,7 @@ import {
 import { count } from '@prumo/contract/words.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
+import { formatDay, formatInstantDay } from '../../platform/format.ts'
 import { Conversation } from '../../ui/following/Conversation.tsx'
 import { FollowForm } from '../../ui/following/FollowForm.tsx'
 import { SayMore } from '../../ui/following/SayMore.tsx'
@@ -41,6 +41,9 @@ export default function FollowComplaintScreen() {
   )
 }
 
+/** Of who reads: nobody is signed in here. */
+const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 type Props = { complaint: FollowedComplaint; following: Following; onChanged: () => Promise<void> }
 
 function Followed({ complaint, following, onChanged }: Props) {
@@ -66,7 +69,7 @@ function Followed({ complaint, following, onChanged }: Props) {
           ...messages.map(({ id, author, from_customer, text, written_at }) => ({
             id,
             isMine: from_customer,
-            head: `${from_customer ? 'Você' : author}, ${formatDay(written_at)}`,
+            head: `${from_customer ? 'Você' : author}, ${formatInstantDay(written_at, ownTimeZone)}`,
             text,
           })),
         ]}

@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
 import { api } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
+import { formatInstantDay } from '../../platform/format.ts'
 import { call } from '../../platform/query.ts'
+import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
@@ -23,6 +24,7 @@ const formsQuery = call('GET /client/rncs/formularios', {}, { topic: 'quality' }
 
 /** The public forms in which customers complain: each with its QR code, its poster and its address. */
 export default function FormsScreen() {
+  const { time_zone } = useAccount()
   const query = useQuery(formsQuery)
   const { create, open } = useRecordForm<ComplaintForm>('Novo formulário', ({ onClose }) => (
     <NewForm onClose={onClose} />
@@ -44,7 +46,7 @@ export default function FormsScreen() {
           ) : (
             <LinkCards label="Formulários">
               {forms.map((form) => (
-                <FormCard key={form.id} form={form} />
+                <FormCard key={form.id} form={form} timeZone={time_zone} />
               ))}
             </LinkCards>
           )
@@ -55,7 +57,7 @@ export default function FormsScreen() {
   )
 }
 
-const FormCard = ({ form }: { form: ComplaintForm }) => (
+const FormCard = ({ form, timeZone }: { form: ComplaintForm; timeZone: string }) => (
   <LinkCard
     title={form.title}
     mark={!form.is_open && <StatusMark tone="quiet">Revogado</StatusMark>}
@@ -76,7 +78,7 @@ const FormCard = ({ form }: { form: ComplaintForm }) => (
     <Text fz="sm">
       {form.received === 0
         ? 'Nenhuma reclamação ainda'
-        : `${count(form.received, 'reclamação', 'reclamações')}, a última em ${formatDay(form.received_at)}`}
+        : `${count(form.received, 'reclamação', 'reclamações')}, a última em ${formatInstantDay(form.received_at, timeZone)}`}
     </Text>
   </LinkCard>
 )
