@@ -128,7 +128,7 @@ describe('entries', () => {
     const ids = async (query: object) => (await list({ order: 'asc', ...query })).response.map(({ id }) => id)
     const of = (account: { id: number }, query: object = {}) => ids({ money_account_id: account.id, ...query })
     expect([await of(till!), await of(bank)]).toEqual([[both.id], [elsewhere.id, planned.id, both.id]])
-    const moved = { date_by: 'payment', from: '2026-05-01', to: '2026-05-31' }
+    const moved = { date_by: 'payment' as const, from: '2026-05-01', to: '2026-05-31' }
     expect([await of(till!, moved), await of(bank, moved)]).toEqual([[], [elsewhere.id, both.id]])
     // What is open of it is to be paid from where it is planned, as the days of the cash flow say.
     for (const situation of ['open', 'late'])
