@@ -41,7 +41,8 @@ export function DeleteAccountModal({ deletions: { asks_code, goes_along }, onClo
           </Text>
           {goes_along.length > 0 && (
             <Text fz="sm">
-              Ninguém mais trabalha em <b>{listed(goes_along)}</b>: todos os registros e arquivos também serão apagados.
+              Ninguém mais trabalha em <b>{listed(goes_along)}</b>: todos os registros e arquivos também serão apagados,
+              e o plano, cancelado.
             </Text>
           )}
           <PasswordAgain field={field} asksCode={asks_code} focused />

@@ -34,6 +34,10 @@ export const DeleteCompanyModal = ({ name, asksCode, onClose }: Props) => (
           A empresa será excluída em 30 dias, para todas as pessoas que trabalham nela. Quem é responsável recebe um
           e-mail agora, e pode cancelar até lá.
         </Text>
+        <Text fz="sm">
+          O plano contratado, se houver, é cancelado com a exclusão: boletos e PIX em aberto deixam de valer, e nada
+          mais é debitado. Até lá, só é cobrada a mensalidade que começa antes da exclusão.
+        </Text>
         <TextInput
           label={
             <>

@@ -28,7 +28,8 @@ export default function LeavingScreen() {
       <Stack gap="md">
         {data && data.goes_along.length > 0 && (
           <Alert color="ipe">
-            Ninguém mais trabalha em {listed(data.goes_along)}: todos os registros e arquivos também serão apagados.
+            Ninguém mais trabalha em {listed(data.goes_along)}: todos os registros e arquivos também serão apagados, e o
+            plano, cancelado.
           </Alert>
         )}
         <Button size="md" fullWidth data-autofocus loading={keep.isPending} onClick={() => keep.mutate()}>

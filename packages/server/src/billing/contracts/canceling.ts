@@ -33,15 +33,7 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
     await lockBilling(scope)
     const held = await contractRows.lock(scope, id)
     // An attempt that the gateway never made may have ended the contract just now.
-    if (held.canceled_at === null) {
-      const canceled = { canceled_at: scope.clock.now(), canceled_by: scope.actor.userId }
-      await contractRows.update(scope, id, canceled)
-      const pause = await lastPause(scope, id)
-      if (pause && isAhead(pause, scope.today)) await endPause(scope, pause)
-      await giveBackCoupon(scope, held)
-      await record(scope, 'contract.canceled', id, { before: { plan_name: held.plan_name } })
-      await refreshAccess(scope)
-    }
+    if (held.canceled_at === null) await endContract(scope, held)
     const paid = paidUntil(await companyCharges(scope))
     const until = paid !== null && paid >= scope.today ? paid : null
     const data = { contractId: id, plan: held.plan_name, until }
@@ -50,6 +42,17 @@ export async function cancelContract(outside: Outside, id: number): Promise<stri
   })
   await endAuthorizations(outside)
   return message
+}
+
+/** Ends a contract that is in force: nothing is charged for it from now on. Billing is locked. */
+export async function endContract(scope: Scope, contract: Contract) {
+  const { id, plan_name } = contract
+  await contractRows.update(scope, id, { canceled_at: scope.clock.now(), canceled_by: scope.actor.userId })
+  const pause = await lastPause(scope, id)
+  if (pause && isAhead(pause, scope.today)) await endPause(scope, pause)
+  await giveBackCoupon(scope, contract)
+  await record(scope, 'contract.canceled', id, { before: { plan_name } })
+  await refreshAccess(scope)
 }
 
 /** Why the cancellation of a contract cannot be taken back; undefined where it can, as far as what is used fits. */

@@ -1,6 +1,7 @@
-import { addDays } from '@prumo/contract/dates.ts'
+import { addDays, todayIn } from '@prumo/contract/dates.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { z } from 'zod'
+import { deletionDue } from '../../identity/deletion/due.ts'
 import { record } from '../../platform/audit/record.ts'
 import { AppError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
@@ -82,7 +83,10 @@ export async function goOn(outside: Outside) {
   })
 }
 
-/** The charge that is to be placed now: a new one, or one whose card was refused. */
+/**
+ * The charge that is to be placed now: a new one, or one whose card was refused. No month is begun from the day on which
+ * the company is deleted.
+ */
 async function requestNext(scope: Scope): Promise<Charge | undefined> {
   await lockBilling(scope)
   const contract = await activeContract(scope)
@@ -95,6 +99,8 @@ async function requestNext(scope: Scope): Promise<Charge | undefined> {
   const isNext = last !== undefined && last.period_from >= from
   if (isNext && isPayable(last.state)) return undefined
   if (isNext && last.state === 'refused') return tryAgain(scope, last)
+  const deletion = await deletionDue(scope)
+  if (deletion !== null && from >= todayIn(scope.actor.timeZone, deletion)) return undefined
   return beginMonth(scope, contract, charges, from)
 }
 

@@ -64,6 +64,7 @@ export async function mailCompanyDeletionRequested(scope: Scope, person: Address
     paragraphs: [
       `Olá, ${person.name}.`,
       `${by} pediu a exclusão da empresa ${company}. Até ${day} tudo continua funcionando; depois, todos os registros e arquivos dela são apagados e não há como recuperá-los.`,
+      'O plano contratado, se houver, é cancelado com a exclusão: boletos e PIX em aberto deixam de valer, e nada mais é debitado. Até lá, só é cobrada a mensalidade que começa antes da exclusão.',
       'Qualquer pessoa responsável pela empresa pode cancelar a exclusão e exportar os dados em Privacidade e dados.',
     ],
     facts: [

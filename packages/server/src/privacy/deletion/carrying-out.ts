@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endPayments } from '../../billing/contracts/ending.ts'
+import { outsideOf } from '../../billing/outside.ts'
 import { closeCompany, endCompany } from '../../identity/deletion/erasing.ts'
 import { pendingAccounts, pendingCompanies } from '../../identity/deletion/pending.ts'
 import { removePerson } from '../../identity/deletion/removing.ts'
@@ -60,14 +62,17 @@ async function forgetEverywhere(within: Scope, person: { name: string; email: st
 }
 
 /**
- * Deletes a company whose grace period is over: all its contents, all its rows, and people who worked nowhere else.
- * Each step is bounded and may be repeated; from the first one on nobody can enter the company.
+ * Deletes a company whose grace period is over: what could be charged at the gateway, all its contents, all its rows, and
+ * people who worked nowhere else. Each step is bounded and may be repeated; from the first one on nobody can enter the
+ * company. While the gateway does not answer nothing is deleted, and it is tried again.
  */
 export const deleteCompany = defineJob({
   id: 'privacy.delete-company',
   schema: z.object({ companyId: z.int() }),
   async run({ companyId }, context) {
     if (!(await closeCompany(context, companyId))) return
+    // First of all: later nothing says what the gateway has of the company.
+    await endPayments(outsideOf(context, companyId))
     const inCompany = <T>(work: (scope: Scope) => Promise<T>) => context.inCompany(companyId, work)
     await inCompany(discardExports)
     const file_count = await discardEveryFile(inCompany)

@@ -68,6 +68,13 @@ export const accessFaults: readonly Planted[] = [
     tests: [`${server}/privacy/deletion/account.test.ts`],
   },
   {
+    fault: 'a company that was deleted goes on being charged',
+    file: `${server}/privacy/deletion/carrying-out.ts`,
+    find: 'await endPayments(outsideOf(context, companyId))',
+    plant: 'void [endPayments, outsideOf]',
+    tests: [`${server}/privacy/deletion/plan.test.ts`],
+  },
+  {
     fault: 'a company is deleted while it may still change its mind',
     file: `${server}/identity/deletion/grace.ts`,
     find: 'export const graceDays = 30',
