@@ -7,6 +7,7 @@ import { type EventStream, openEventStream } from '../event-stream.ts'
 import { callOver } from '../faults/calling.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from '../faults/server-process.ts'
 import { databaseUrlOf } from '../faults/upload-kills.ts'
+import { hangLimits } from '../hang-limits.ts'
 import { lastReleaseMain } from './last-release.ts'
 import { MixedLoad } from './mixed-load.ts'
 
@@ -37,7 +38,13 @@ async function start(main?: URL, environment: NodeJS.ProcessEnv = {}) {
   const node = await startServer({
     dataDir: folder.dataDir,
     ...(main && { main }),
-    environment: { DATABASE_URL: databaseUrlOf({ database }), DEMO: '0', SECRET_KEY: 'a'.repeat(43), ...environment },
+    environment: {
+      ...hangLimits,
+      DATABASE_URL: databaseUrlOf({ database }),
+      DEMO: '0',
+      SECRET_KEY: 'a'.repeat(43),
+      ...environment,
+    },
   })
   nodes.push(node)
   return node
