@@ -3,7 +3,7 @@ import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
-import { showError, showWarning, toast } from '../../platform/messages.ts'
+import { showError, showWarning, toast, withReason } from '../../platform/messages.ts'
 import { pageData } from '../../platform/page-data.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -55,7 +55,10 @@ export default function GoogleScreen() {
         {library.error && (
           <Alert color="red" role="alert">
             <Text fz="sm" mb="xs">
-              Não foi possível carregar a biblioteca do Google. Verifique sua conexão ou os bloqueadores do navegador.
+              {withReason(
+                'Não foi possível carregar a biblioteca do Google. Verifique sua conexão ou os bloqueadores do navegador.',
+                library.error,
+              )}
             </Text>
             <Button size="xs" variant="default" loading={library.isFetching} onClick={() => void library.refetch()}>
               Tentar novamente
