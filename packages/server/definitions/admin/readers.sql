@@ -7,7 +7,7 @@ language sql stable as $$
     and case when department is null and title is null then not u.consultant
       else exists (
         select from people.collaborators c
-        where c.company_id = m.company_id and c.user_id = m.user_id and (c.left_on is null or c.left_on > day)
+        where c.company_id = m.company_id and c.user_id = m.user_id and people.works_on(c.left_on, day)
           and (c.department_id = department or lower(c.cargo) = lower(title))
       ) end
 $$;

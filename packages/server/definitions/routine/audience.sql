@@ -3,13 +3,13 @@
 create or replace function routine.own_departments(person bigint) returns setof bigint language sql stable as $$
   select c.department_id from people.collaborators c
   where c.company_id = (select identity.current_company()) and c.user_id = person
-    and (c.left_on is null or c.left_on > (now() at time zone 'America/Sao_Paulo')::date)
+    and people.works_on(c.left_on, (now() at time zone 'America/Sao_Paulo')::date)
 $$;
 
 create or replace function routine.people_in(departments bigint[]) returns setof bigint language sql stable as $$
   select distinct c.user_id from people.collaborators c
   where c.company_id = (select identity.current_company()) and c.department_id = any (departments)
-    and c.user_id is not null and (c.left_on is null or c.left_on > (now() at time zone 'America/Sao_Paulo')::date)
+    and c.user_id is not null and people.works_on(c.left_on, (now() at time zone 'America/Sao_Paulo')::date)
 $$;
 
 -- Who worked in the company and does not any more: what they wrote for themselves is the company's to go on with.

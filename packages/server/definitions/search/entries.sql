@@ -149,7 +149,8 @@ create or replace view search.of_internal_audit as
 
 create or replace view search.of_collaborator as
   select c.company_id, c.id as record_id, null::bigint as owner_id, 'peoples' as permission, c.name as title,
-    c.cargo || ' ' || c.email || ' ' || c.phone as body, case when c.left_on is null then c.cargo else 'Saiu' end as hint,
+    c.cargo || ' ' || c.email || ' ' || c.phone as body,
+    case when c.left_on is null then c.cargo else 'Saída em ' || to_char(c.left_on, 'DD/MM/YYYY') end as hint,
     c.department_id as within_id, null::bigint as series_id, null::date as day, c.created_at as at
   from people.collaborators c;
 

@@ -24,8 +24,8 @@ export const peopleChecks = checksWith('peoples', [
     id: 'collaborator.registered',
     title: 'Colaboradores cadastrados',
     otherwise: 'Nenhum colaborador cadastrado',
-    evidence: ({ companyId }) => sql`
-      select from people.collaborators where company_id = ${companyId} and left_on is null`,
+    evidence: ({ companyId, today }) => sql`
+      select from people.collaborators where company_id = ${companyId} and people.works_on(left_on, ${today}::date)`,
     words: ['colaborador', 'colaboradores'],
     link: '/pessoas/colaboradores',
   },
@@ -41,16 +41,17 @@ export const peopleChecks = checksWith('peoples', [
     id: 'competence.assessed',
     title: 'Competências pedidas pelos cargos e avaliadas',
     otherwise: 'Há quem ocupe um cargo sem ter todas as competências dele avaliadas',
-    evidence: ({ companyId }) => sql`
+    evidence: ({ companyId, today }) => sql`
       select from people.collaborators c
       join people.required_competences r on r.company_id = c.company_id and r.job_description_id = ${heldJob}
-      where c.company_id = ${companyId} and c.left_on is null and not exists (select from people.assessments a
+      where c.company_id = ${companyId} and people.works_on(c.left_on, ${today}::date) and not exists (
+        select from people.assessments a
         where a.company_id = c.company_id and a.collaborator_id = c.id and a.competence_id = r.competence_id)`,
     needs: 'none',
-    among: ({ companyId }) => sql`
+    among: ({ companyId, today }) => sql`
       select from people.collaborators c
       join people.required_competences r on r.company_id = c.company_id and r.job_description_id = ${heldJob}
-      where c.company_id = ${companyId} and c.left_on is null`,
+      where c.company_id = ${companyId} and people.works_on(c.left_on, ${today}::date)`,
     words: ['competência por avaliar', 'competências por avaliar'],
     link: '/pessoas/desenvolvimento',
   },
@@ -71,8 +72,8 @@ export const peopleChecks = checksWith('peoples', [
     evidence: ({ companyId, today }) => sql`
       select from people.trainings t
       join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-      where t.company_id = ${companyId} and t.valid_until < ${today}::date and c.left_on is null
-        and not ${sql.raw(isRenewed)}`,
+      where t.company_id = ${companyId} and t.valid_until < ${today}::date
+        and people.works_on(c.left_on, ${today}::date) and not ${sql.raw(isRenewed)}`,
     needs: 'none',
     among: ({ companyId }) => sql`
       select from people.trainings where company_id = ${companyId} and valid_until is not null`,

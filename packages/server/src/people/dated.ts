@@ -28,7 +28,8 @@ export const datedFeedbacks = datedBy<{ description: string; collaborator: numbe
           and n.collaborator_id = f.collaborator_id and n.kind = f.kind
           and (n.given_on, n.id) > (f.given_on, f.id)) as done
       from people.feedbacks f
-      join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id and c.left_on is null
+      join people.collaborators c on c.company_id = f.company_id and c.id = f.collaborator_id
+        and people.works_on(c.left_on, $5::date)
       where f.company_id = $1 and f.created_by = $2 and f.next_on between $3::date and $4::date
     ) planned
     where not ($7::boolean and done)

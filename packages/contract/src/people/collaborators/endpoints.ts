@@ -28,8 +28,9 @@ export const RegisteredCollaborator = z
     phone: z.string(),
     /** 'yyyy-MM-dd'. */
     admitted_on: z.string().nullable(),
-    /** 'yyyy-MM-dd', the day they left; null: they work here. */
+    /** 'yyyy-MM-dd', the last day on which they work here, past or to come; null: none is known. */
     left_on: z.string().nullable(),
+    /** They work here today. */
     active: z.boolean(),
     /** By the organogram for whoever holds a position, and else as it was chosen for them. */
     superior_id: z.int().nullable(),

@@ -119,7 +119,8 @@ const asFactor = (text: string, at: number): Asked[number] => ({
 async function whoWorks(scope: Scope): Promise<{ groups: Group[]; people: number }> {
   const counted = await scope.db.all<{ id: number; people: number }>`
     select department_id as id, count(*)::int as people from people.collaborators
-    where company_id = ${scope.companyId} and left_on is null group by department_id order by department_id`
+    where company_id = ${scope.companyId} and people.works_on(left_on, ${scope.today}::date)
+    group by department_id order by department_id`
   const large = counted.filter(({ people }) => people >= smallestGroup).slice(0, 200)
   const names = await departmentNames(scope, idsOf(large, 'id'))
   return {

@@ -18,6 +18,7 @@ import { area } from '../tables.ts'
 import { findCollaborator } from './queries.ts'
 import { withUsers } from './user-of-email.ts'
 import { refuseWhileRecorded } from './uses.ts'
+import { worksOn } from './working.ts'
 
 type Input = z.output<typeof CollaboratorInput>
 
@@ -105,7 +106,7 @@ export async function changeCollaborator(
   if (sent.some(([column, value]) => Reflect.get(before, column) !== value)) {
     const words = wordsOf({ ...before, ...Object.fromEntries(sent) })
     const after = await collaboratorRows.update(scope, id, { ...person!, words })
-    await record(scope, actionOf(before, after), id, { before: said(before), after: said(after) })
+    await record(scope, actionOf(scope, before, after), id, { before: said(before), after: said(after) })
     publish(scope, { topic: 'people', id })
   }
   const left_on = input.left_on === undefined ? before.left_on : input.left_on
@@ -141,7 +142,7 @@ async function place(
 ) {
   const from = before?.position_id ?? null
   if (from !== to) {
-    if (to !== null && left_on !== null) throw fail('collaborator.gone')
+    if (to !== null && !worksOn({ left_on }, scope.today)) throw fail('collaborator.gone')
     await moveHolder(scope, id, { from, to })
   }
   if (from === to && !superior) return
@@ -163,8 +164,7 @@ async function requireReferences(scope: Scope, id: number | null, input: Input) 
 
 /** Somebody who left is no new superior; of those they led they stay it until it is changed. */
 async function requireWorking(scope: Scope, superior: number, of: number | null) {
-  const { left_on } = await collaboratorRows.find(scope, superior)
-  if (left_on === null) return
+  if (worksOn(await collaboratorRows.find(scope, superior), scope.today)) return
   if (of === null || (await collaboratorRows.find(scope, of)).superior_id !== superior) throw fail('collaborator.gone')
 }
 
@@ -174,9 +174,9 @@ const wordsOf = ({ name, cargo, email = '' }: { name: string; cargo: string; ema
 
 type Row = Awaited<ReturnType<typeof collaboratorRows.find>>
 
-const actionOf = (before: Row, after: Row) => {
+const actionOf = ({ today }: Scope, before: Row, after: Row) => {
   if (before.left_on === null && after.left_on !== null) return 'collaborator.left'
-  return before.left_on !== null && after.left_on === null ? 'collaborator.returned' : 'collaborator.updated'
+  return !worksOn(before, today) && worksOn(after, today) ? 'collaborator.returned' : 'collaborator.updated'
 }
 
 /** The fields of the trail: no e-mail and no phone. */

@@ -17,20 +17,21 @@ export type PeopleOfMonth = {
 
 /**
  * The team in a month: how many it had at the end, who came, how many left, and what was done with them. Whoever has no
- * day of admission counts from the day they were entered.
+ * day of admission counts from the day they were entered, and whoever leaves counts until they have left.
  */
 export async function peopleOfMonth(scope: Scope, month: string): Promise<PeopleOfMonth> {
-  const { companyId, actor } = scope
+  const { companyId, actor, today } = scope
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`]
+  const counted = today < next ? today : next
   const counts = await scope.db.first<PeopleOfMonth>`
     with team as (
       select name, admitted_on, left_on, coalesce(admitted_on, (created_at at time zone ${actor.timeZone})::date) as since
       from people.collaborators where company_id = ${companyId}
     )
     select
-      (count(*) filter (where since < ${next}::date and (left_on is null or left_on >= ${next}::date)))::int as at_end,
+      (count(*) filter (where since < ${next}::date and people.works_on(left_on, ${counted}::date)))::int as at_end,
       (count(*) filter (where admitted_on >= ${first}::date and admitted_on < ${next}::date))::int as joined,
-      (count(*) filter (where left_on >= ${first}::date and left_on < ${next}::date))::int as left,
+      (count(*) filter (where left_on >= ${first}::date and left_on < ${counted}::date))::int as left,
       (select count(*)::int from people.feedbacks
         where company_id = ${companyId} and given_on >= ${first}::date and given_on < ${next}::date) as feedbacks,
       (select count(*)::int from people.onboarding_steps

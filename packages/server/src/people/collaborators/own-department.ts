@@ -4,10 +4,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
 /** The acting person's entry in the register; undefined without one, or once they have left. */
-export async function ownCollaboratorId({ db, companyId, userId }: Scope): Promise<number | undefined> {
+export async function ownCollaboratorId({ db, companyId, userId, today }: Scope): Promise<number | undefined> {
   const row = await db.first<{ id: number }>(
     sql<{ id: number }>`select id from people.collaborators
-      where company_id = ${companyId} and user_id = ${userId} and left_on is null`,
+      where company_id = ${companyId} and user_id = ${userId} and people.works_on(left_on, ${today}::date)`,
   )
   return row?.id
 }
@@ -37,4 +37,4 @@ const working = (scope: Scope) =>
     .selectFrom('people.collaborators')
     .select(['department_id', 'user_id'])
     .where('company_id', '=', scope.companyId)
-    .where(sql<boolean>`(left_on is null or left_on > ${scope.today}::date)`)
+    .where(sql<boolean>`people.works_on(left_on, ${scope.today}::date)`)

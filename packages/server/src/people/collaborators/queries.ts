@@ -7,6 +7,7 @@ import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Standing, standingOf } from '../organogram/standing.ts'
+import { worksOn } from './working.ts'
 
 export type Chosen = Page & {
   search: string
@@ -28,10 +29,9 @@ export async function listCollaborators(
   { search, department_id, state, ...wanted }: Chosen,
 ): Promise<{ response: RegisteredCollaborator[]; total: number }> {
   const patterns = patternsOf(search)
+  const works = sql<SqlBool>`people.works_on(c.left_on, ${scope.today}::date)`
   return listed(scope, wanted, [
-    ...(state === 'all'
-      ? []
-      : [state === 'active' ? sql<SqlBool>`c.left_on is null` : sql<SqlBool>`c.left_on is not null`]),
+    ...(state === 'all' ? [] : [state === 'active' ? works : sql<SqlBool>`not ${works}`]),
     ...(department_id ? [sql<SqlBool>`c.department_id = ${department_id}`] : []),
     ...(patterns.length ? [sql<SqlBool>`c.words like all (${patterns}::text[])`] : []),
   ])
@@ -87,7 +87,7 @@ async function listed(scope: Scope, wanted: Page, conditions: readonly RawBuilde
       ...placeOf(standing.get(row.id), row),
       photo_path: photoPathOf(row.id, photo_file_id),
       department: departments.get(row.department_id) ?? '',
-      active: row.left_on === null,
+      active: worksOn(row, scope.today),
       updated_at: row.updated_at.toISOString(),
     })),
     total,

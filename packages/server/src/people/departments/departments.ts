@@ -41,14 +41,15 @@ const countsOf = ({ db, companyId, today }: Scope): Promise<Counts[]> =>
       count(*) filter (where what = 3)::int as positions, count(*) filter (where what = 3 and waits)::int as vacant
     from (
       select department_id, 1 as what, false as waits
-      from people.collaborators where company_id = ${companyId} and left_on is null
+      from people.collaborators where company_id = ${companyId} and people.works_on(left_on, ${today}::date)
       union all
       select department_id, 2, coalesce(review_on < ${today}::date, false)
       from people.job_descriptions where company_id = ${companyId} and deleted_at is null
       union all
       select p.department_id, 3, not exists (
         select from people.position_holders h
-        join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+        join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id
+          and people.works_on(c.left_on, ${today}::date)
         where h.company_id = p.company_id and h.position_id = p.id)
       from people.positions p where p.company_id = ${companyId}
     ) counted

@@ -17,7 +17,7 @@ export async function finder(scope: Scope, lines: readonly Line[]): Promise<(lin
   const words = lines.map(({ person }) => person.toLowerCase())
   const people = await scope.db.all<{ id: number; name: string; email: string }>`
     select id, lower(name) as name, lower(email) as email from people.collaborators
-    where company_id = ${scope.companyId} and left_on is null
+    where company_id = ${scope.companyId} and people.works_on(left_on, ${scope.today}::date)
       and (lower(name) = any(${words}::text[]) or lower(email) = any(${words}::text[]))`
   const called = Map.groupBy(
     people.flatMap(({ id, name, email }) => [...new Set([name, email])].map((by) => ({ id, by }))),

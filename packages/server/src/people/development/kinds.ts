@@ -43,9 +43,9 @@ export async function notifyEndingTrainings(scope: Scope) {
       `select t.id, t.title, c.name, t.valid_until as on, c.user_id, t.created_by
        from people.trainings t
        join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-       where t.company_id = $1 and t.valid_until >= $2::date and ${endingUntil('$3')}
+       where t.company_id = $1 and t.valid_until >= $2::date and ${endingUntil('$3', '$4')}
        order by t.valid_until, t.id limit ${most}`,
-      [scope.companyId, addDays(scope.today, -newsDays), addDays(scope.today, endingDays)],
+      [scope.companyId, addDays(scope.today, -newsDays), addDays(scope.today, endingDays), scope.today],
     ),
   ])
   const [members, mayRead] = [everybody, registrars].map((people) => new Set(people.map(({ id }) => id)))
@@ -77,11 +77,12 @@ export const trainingsEnding: Waiting = {
         `select t.id, t.title, c.name, t.valid_until as on, ${counted}
          from people.trainings t
          join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
-         where t.company_id = $1 and t.created_by = $2 and ${endingUntil('$3')}
+         where t.company_id = $1 and t.created_by = $2 and ${endingUntil('$3', '$4')}
          order by t.valid_until, t.id`,
         companyId,
         userId,
         addDays(today, endingDays),
+        today,
       ],
       ({ id, title, name, on }) => ({
         id,

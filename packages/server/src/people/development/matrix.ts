@@ -34,7 +34,7 @@ export async function matrix(
 ): Promise<{ response: MatrixRow[]; total: number }> {
   const patterns = patternsOf(search)
   const { rows, total } = await people(scope, wanted, [
-    sql<SqlBool>`c.left_on is null`,
+    sql<SqlBool>`people.works_on(c.left_on, ${scope.today}::date)`,
     ...(department_id ? [sql<SqlBool>`c.department_id = ${department_id}`] : []),
     ...(job_description_id ? [sql<SqlBool>`${heldJob} = ${job_description_id}`] : []),
     ...(patterns.length ? [sql<SqlBool>`c.words like all (${patterns}::text[])`] : []),
@@ -95,13 +95,13 @@ async function known(scope: Scope, rows: readonly Person[]): Promise<MatrixRow[]
 
 /** Of each department whose jobs ask for something, by name: in one statement over all people who work here. */
 export async function teamGaps(scope: Scope): Promise<TeamGaps[]> {
-  const { db, companyId } = scope
+  const { db, companyId, today } = scope
   type Row = { department_id: number; competence_id: number; asked: number; below: number }
   const rows = await db.all<Row>`
     with asked as (
       select c.id as person, c.department_id, r.competence_id, r.level
       from (select c.*, ${heldJob} as job from people.collaborators c
-        where c.company_id = ${companyId} and c.left_on is null) c
+        where c.company_id = ${companyId} and people.works_on(c.left_on, ${today}::date)) c
       join people.job_descriptions j on j.company_id = c.company_id and j.id = c.job and j.deleted_at is null
       join people.required_competences r on r.company_id = c.company_id and r.job_description_id = j.id
     ), last as (

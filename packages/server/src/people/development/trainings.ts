@@ -36,9 +36,9 @@ export const isRenewed = `exists (select from people.trainings n
   where n.company_id = t.company_id and n.collaborator_id = t.collaborator_id and lower(n.title) = lower(t.title)
     and (n.held_on, n.id) > (t.held_on, t.id) and (n.valid_until is null or n.valid_until > t.valid_until))`
 
-/** Of people who work here: trainings that end until a day, and that no later one took the place of. */
-export const endingUntil = (day: string) => `
-  t.valid_until <= ${day}::date and c.left_on is null and not ${isRenewed}`
+/** Of people who work here today: trainings that end until a day, and that no later one took the place of. */
+export const endingUntil = (day: string, today: string) => `
+  t.valid_until <= ${day}::date and people.works_on(c.left_on, ${today}::date) and not ${isRenewed}`
 
 type Row = Omit<Training, 'updated_at'> & { updated_at: Date }
 
@@ -76,7 +76,9 @@ export async function trainings(
 ): Promise<{ response: Training[]; total: number }> {
   const patterns = patternsOf(search)
   return listed(scope, wanted, [
-    ...(state === 'all' ? [] : [sql<SqlBool>`c.left_on is null and not ${sql.raw(isRenewed)}`]),
+    ...(state === 'all'
+      ? []
+      : [sql<SqlBool>`people.works_on(c.left_on, ${scope.today}::date) and not ${sql.raw(isRenewed)}`]),
     ...(state === 'ended' ? [sql<SqlBool>`t.valid_until < ${scope.today}::date`] : []),
     ...(state === 'ending'
       ? [sql<SqlBool>`t.valid_until between ${scope.today}::date and ${scope.today}::date + ${endingDays}::int`]

@@ -22,7 +22,7 @@ export const dueFeedbacks = `
     select l.next_on, l.created_by from people.feedbacks l
     where l.company_id = $1 and l.collaborator_id = c.id and l.kind = k.kind
     order by l.given_on desc, l.id desc limit 1) f
-  where c.company_id = $1 and c.left_on is null and f.next_on <= $2::date`
+  where c.company_id = $1 and people.works_on(c.left_on, $2::date) and f.next_on <= $2::date`
 
 /** Notifies who registered a feedback that the day of the next one has come: once for every date. */
 export async function notifyDueFeedbacks(scope: Scope) {

@@ -22,7 +22,7 @@ export async function feedbackPeople(
   const patterns = patternsOf(search)
   const isDue = sql<SqlBool>`f.next_on <= ${scope.today}::date`
   const conditions = [
-    sql<SqlBool>`c.company_id = ${scope.companyId} and c.left_on is null`,
+    sql<SqlBool>`c.company_id = ${scope.companyId} and people.works_on(c.left_on, ${scope.today}::date)`,
     ...(department_id ? [sql<SqlBool>`c.department_id = ${department_id}`] : []),
     ...(patterns.length ? [sql<SqlBool>`c.words like all (${patterns}::text[])`] : []),
     ...(only === 'due' ? [isDue] : []),

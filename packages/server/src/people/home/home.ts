@@ -18,11 +18,12 @@ type Due = { collaborator: number; name: string; on: string; kind: 1 | 2 }
 /** The figures of the area. */
 export async function peopleCounts({ db, companyId, today }: Scope): Promise<Counts> {
   const counts = await db.first<Counts>`select
-        (select count(*)::int from people.collaborators where company_id = ${companyId} and left_on is null)
+        (select count(*)::int from people.collaborators where company_id = ${companyId} and people.works_on(left_on, ${today}::date))
           as collaborators,
         (select count(*)::int from people.positions p where p.company_id = ${companyId} and not exists (
           select from people.position_holders h
-          join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+          join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id
+            and people.works_on(c.left_on, ${today}::date)
           where h.company_id = p.company_id and h.position_id = p.id)) as vacant,
         (select count(*)::int from people.job_descriptions
           where company_id = ${companyId} and status = 1 and deleted_at is null) as jobs_to_approve,
@@ -30,7 +31,8 @@ export async function peopleCounts({ db, companyId, today }: Scope): Promise<Cou
           where company_id = ${companyId} and review_on < ${today}::date and deleted_at is null) as reviews_late,
         (select count(*)::int from people.norms where company_id = ${companyId}) as norms,
         (select count(*)::int from people.trainings t
-          join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id and c.left_on is null
+          join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
+            and people.works_on(c.left_on, ${today}::date)
           where t.company_id = ${companyId} and t.valid_until < ${today}::date and not ${sql.raw(isRenewed)})
           as trainings_ended`
   return counts!

@@ -12,11 +12,11 @@ type OwnJob = NonNullable<OwnPage['job']>
 type Row = Omit<OwnJob, 'read_at'> & { read_at: Date | null }
 
 /** The job that the acting person holds by the organogram or the register; undefined without one. */
-async function ownJobRow({ db, companyId, userId }: Scope): Promise<Row | undefined> {
+async function ownJobRow({ db, companyId, userId, today }: Scope): Promise<Row | undefined> {
   return db.first<Row>`
     select j.id, j.office, j.version_in_force as version, r.read_at
     from (select ${heldJob} as job from people.collaborators c
-      where c.company_id = ${companyId} and c.user_id = ${userId} and c.left_on is null) held
+      where c.company_id = ${companyId} and c.user_id = ${userId} and people.works_on(c.left_on, ${today}::date)) held
     join people.job_descriptions j on j.company_id = ${companyId} and j.id = held.job and j.deleted_at is null
     left join people.job_description_readings r on r.company_id = j.company_id and r.job_description_id = j.id
       and r.version = j.version_in_force and r.user_id = ${userId}`
@@ -81,7 +81,7 @@ export const ownJobToRead: Waiting = {
   words: ['descrição do seu cargo para ler', 'descrições do seu cargo para ler'],
   link: '/minha-pagina',
   topics: ['people'],
-  read({ db, companyId, userId }, limit) {
+  read({ db, companyId, userId, today }, limit) {
     return waitingBy<{ id: number; office: string; version: number }>(
       { db },
       limit,
@@ -90,11 +90,12 @@ export const ownJobToRead: Waiting = {
          from people.collaborators c
          join people.job_descriptions j on j.company_id = c.company_id and j.deleted_at is null
            and j.version_in_force is not null and j.id = ${heldJobText}
-         where c.company_id = $1 and c.user_id = $2 and c.left_on is null
+         where c.company_id = $1 and c.user_id = $2 and people.works_on(c.left_on, $3::date)
            and not exists (select from people.job_description_readings r where r.company_id = j.company_id
              and r.job_description_id = j.id and r.version = j.version_in_force and r.user_id = c.user_id)`,
         companyId,
         userId,
+        today,
       ],
       ({ id, office, version }) => ({
         id,

@@ -22,10 +22,10 @@ type Person = {
 
 /** The page of the acting person about themselves. */
 export async function ownPage(scope: Scope): Promise<OwnPage> {
-  const { companyId, userId } = scope
+  const { companyId, userId, today } = scope
   const person = await scope.db.first<Person>`
     select id, name, cargo, department_id, admitted_on, superior_id from people.collaborators
-    where company_id = ${companyId} and user_id = ${userId} and left_on is null`
+    where company_id = ${companyId} and user_id = ${userId} and people.works_on(left_on, ${today}::date)`
   const published = Promise.all([own(scope, publishedManual.tables), own(scope, publishedOnboarding.tables)])
   if (!person) {
     const [manual, onboarding_list] = await published
@@ -75,11 +75,12 @@ const colleagues = ({ db, companyId }: Scope, ids: readonly number[]): Promise<C
  * Who answers to somebody, by name: those in the positions below theirs, over vacant ones, and people without a position
  * whose superior they are by the register.
  */
-async function teamOf({ db, companyId }: Scope, id: number): Promise<Colleague[]> {
+async function teamOf({ db, companyId, today }: Scope, id: number): Promise<Colleague[]> {
   return db.all<Colleague>`
     with recursive working as (
       select h.position_id, c.id from people.position_holders h
-      join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+      join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id
+        and people.works_on(c.left_on, ${today}::date)
       where h.company_id = ${companyId}
     ),
     below (position_id) as (
@@ -92,7 +93,7 @@ async function teamOf({ db, companyId }: Scope, id: number): Promise<Colleague[]
       where not exists (select from working w where w.position_id = b.position_id and w.id <> ${id})
     )
     select c.id, c.name, c.cargo, c.user_id from people.collaborators c
-    where c.company_id = ${companyId} and c.id <> ${id} and c.left_on is null and (
+    where c.company_id = ${companyId} and c.id <> ${id} and people.works_on(c.left_on, ${today}::date) and (
       c.id in (select w.id from below b join working w on w.position_id = b.position_id)
       or c.superior_id = ${id} and not exists (select from people.position_holders h
         where h.company_id = c.company_id and h.collaborator_id = c.id))

@@ -5,7 +5,10 @@ import type { Scope } from '../../platform/scope.ts'
  * The user who leads a department: who holds its highest position by the organogram, else who is above others of it by the
  * register. Undefined where nothing says it, or where that person has no user.
  */
-export async function headOfDepartment({ db, companyId }: Scope, departmentId: number): Promise<number | undefined> {
+export async function headOfDepartment(
+  { db, companyId, today }: Scope,
+  departmentId: number,
+): Promise<number | undefined> {
   const row = await db.first<{ user_id: number | null }>(
     sql<{ user_id: number | null }>`
       with recursive below (id, depth) as (
@@ -19,13 +22,14 @@ export async function headOfDepartment({ db, companyId }: Scope, departmentId: n
       ),
       working as (
         select id, user_id, superior_id, name from people.collaborators
-        where company_id = ${companyId} and department_id = ${departmentId} and left_on is null
+        where company_id = ${companyId} and department_id = ${departmentId} and people.works_on(left_on, ${today}::date)
       ),
       heads as (
         select 1 as by_what, b.depth, b.id, c.name, c.user_id
         from below b
         join people.position_holders h on h.company_id = ${companyId} and h.position_id = b.id
-        join people.collaborators c on c.company_id = ${companyId} and c.id = h.collaborator_id and c.left_on is null
+        join people.collaborators c on c.company_id = ${companyId} and c.id = h.collaborator_id
+          and people.works_on(c.left_on, ${today}::date)
         union all
         select 2, 0, w.id, w.name, w.user_id from working w
         where exists (select from working u where u.superior_id = w.id)

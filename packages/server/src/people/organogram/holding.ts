@@ -24,7 +24,7 @@ async function keepTerms(scope: Scope, ended: readonly Holder[], begun: readonly
  * @throws collaborator.gone for somebody new who does not work here any more: nothing would draw them.
  */
 export async function setHolders(scope: Scope, position: number, people: readonly number[]): Promise<boolean> {
-  const { db, companyId } = scope
+  const { db, companyId, today } = scope
   type Row = { id: number; left: boolean }
   const removed = await db.all<Row>(
     sql<Row>`delete from people.position_holders
@@ -35,7 +35,7 @@ export async function setHolders(scope: Scope, position: number, people: readonl
     sql<Row>`insert into people.position_holders (company_id, position_id, collaborator_id)
       select ${companyId}::bigint, ${position}::bigint, x from unnest(${people}::bigint[]) x
       on conflict do nothing returning collaborator_id as id, exists (select from people.collaborators c
-        where c.company_id = ${companyId} and c.id = collaborator_id and c.left_on is not null) as left`,
+        where c.company_id = ${companyId} and c.id = collaborator_id and not people.works_on(c.left_on, ${today}::date)) as left`,
   )
   if (added.some(({ left }) => left)) throw fail('collaborator.gone')
   const at = ({ id }: Row) => ({ id, position })

@@ -49,7 +49,8 @@ async function nodes(scope: Scope, which: RawBuilder<SqlBool>, most: number): Pr
           as superior,
         coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'photo', c.photo_file_id) order by c.name collate "pt-BR-x-icu")
           from people.position_holders h
-          join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+          join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id
+            and people.works_on(c.left_on, ${scope.today}::date)
           where h.company_id = p.company_id and h.position_id = p.id), '[]') as collaborators
       from people.positions p
       left join people.job_descriptions j on j.company_id = p.company_id and j.id = p.job_description_id

@@ -15,7 +15,10 @@ export type Standing = {
  * Where these people stand by the organogram; who holds no position, or has left, is not in the answer. The superior's
  * highest position is always above that of the person, so nobody is above themselves over others.
  */
-export async function standingOf({ db, companyId }: Scope, ids: readonly number[]): Promise<Map<number, Standing>> {
+export async function standingOf(
+  { db, companyId, today }: Scope,
+  ids: readonly number[],
+): Promise<Map<number, Standing>> {
   if (ids.length === 0) return new Map()
   const rows = await db.all<Standing & { id: number }>(
     sql<Standing & { id: number }>`
@@ -23,7 +26,8 @@ export async function standingOf({ db, companyId }: Scope, ids: readonly number[
         select h.collaborator_id, p.id, p.superior_id, 0
         from people.position_holders h
         join people.positions p on p.company_id = h.company_id and p.id = h.position_id
-        join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null
+        join people.collaborators c on c.company_id = h.company_id and c.id = h.collaborator_id
+          and people.works_on(c.left_on, ${today}::date)
         where h.company_id = ${companyId} and h.collaborator_id = any(${ids}::bigint[])
         union all
         select u.id, u.position_id, p.superior_id, u.depth + 1
@@ -40,7 +44,8 @@ export async function standingOf({ db, companyId }: Scope, ids: readonly number[
         join up u on u.id = m.id and u.position_id = m.position_id
         join people.position_holders h on h.company_id = ${companyId} and h.position_id = u.above
         join people.collaborators c
-          on c.company_id = h.company_id and c.id = h.collaborator_id and c.left_on is null and c.id <> u.id
+          on c.company_id = h.company_id and c.id = h.collaborator_id and c.id <> u.id
+            and people.works_on(c.left_on, ${today}::date)
         order by u.id, u.depth, c.name collate "pt-BR-x-icu", c.id
       )
       select m.id, m.position_id, p.cargo as position, p.job_description_id, n.superior_id, coalesce(n.superior, '') as superior

@@ -7,15 +7,19 @@ import type { Scope } from '../../platform/scope.ts'
 
 const most = 200
 
-const terms = ({ db, companyId }: Scope, which: RawBuilder<SqlBool>): Promise<PositionTerm[]> =>
-  db.all<PositionTerm>`
+/** Until when a term lasted: somebody who has left ends theirs by leaving, and nobody ends it before. */
+const untilOf = ({ today }: Scope) =>
+  sql`coalesce(t.until, case when not people.works_on(c.left_on, ${today}::date) then c.left_on end)`
+
+const terms = (scope: Scope, which: RawBuilder<SqlBool>): Promise<PositionTerm[]> =>
+  scope.db.all<PositionTerm>`
     select t.id, coalesce(p.cargo, t.cargo) as cargo, t.collaborator_id, c.name as collaborator, t.since,
-      coalesce(t.until, c.left_on) as until
+      ${untilOf(scope)} as until
     from people.position_terms t
     join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
     left join people.positions p on p.company_id = t.company_id and p.id = t.position_id
-    where t.company_id = ${companyId} and ${which}
-    order by coalesce(t.until, c.left_on) desc nulls first, t.since desc nulls last, t.id desc limit ${most}`
+    where t.company_id = ${scope.companyId} and ${which}
+    order by until desc nulls first, t.since desc nulls last, t.id desc limit ${most}`
 
 type Wanted = { position_id?: number | null | undefined; collaborator_id?: number | null | undefined }
 
@@ -35,7 +39,7 @@ export async function changeTerm(
 ): Promise<PositionTerm> {
   type Row = { since: string | null; until: string | null; cargo: string }
   const before = await scope.db.first<Row>`
-    select t.since, coalesce(t.until, c.left_on) as until, t.cargo from people.position_terms t
+    select t.since, ${untilOf(scope)} as until, t.cargo from people.position_terms t
     join people.collaborators c on c.company_id = t.company_id and c.id = t.collaborator_id
     where t.company_id = ${scope.companyId} and t.id = ${id} for no key update of t`
   if (!before) throw fail('not_found')

@@ -41,7 +41,7 @@ export async function inviteAll(scope: Scope, roundId: number, { department_id, 
 
 const tooMany = () => fail('list.too_many', { message: `Uma rodada tem no máximo ${roundPeopleLimit} pessoas.` })
 
-const isHere = (scope: Scope) => sql`(c.left_on is null or c.left_on > ${scope.today}::date)`
+const isHere = (scope: Scope) => sql`people.works_on(c.left_on, ${scope.today}::date)`
 
 type Worker = { id: number; superior_id: number | null; able: boolean }
 

@@ -439,6 +439,21 @@ it('a training is found by whoever was trained, by their new name too', async ()
   expect(await search(ana, 'carlos brigada')).toMatchObject([{ kind: 'training', id, hint: 'Carlos' }])
 })
 
+it('a collaborator is found with their position, and once a departure is known with its day, past or to come', async () => {
+  const id = await ways.collaborator.make(ana, 'Rui')
+  const params = { id }
+  const { body } = await ana.call('GET /users/process-feedback/collaborator/{id}', { params })
+  const { name, cargo, department_id } = body.response
+  const hint = async () => (await search(ana, 'rui')).find(({ kind }) => kind === 'collaborator')!.hint
+  expect(await hint()).toBe(cargo)
+  const left_on = '2026-08-31'
+  await ana.call('PUT /users/process-feedback/collaborator/{id}', {
+    params,
+    body: { name, cargo, department_id, left_on },
+  })
+  expect(await hint()).toBe('Saída em 31/08/2026')
+})
+
 it('risks and audits are found only by people who may see processes', async () => {
   await ways.risk.make(ana, 'Orçamento estoura')
   await ways.internal_audit.make(ana, 'Auditoria do orçamento')

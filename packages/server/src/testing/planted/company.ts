@@ -7,7 +7,7 @@ export const companyFaults: readonly Planted[] = [
   {
     fault: 'who has left is listed among the collaborators',
     file: `${server}/people/collaborators/queries.ts`,
-    find: "state === 'active' ? sql<SqlBool>`c.left_on is null`",
+    find: "state === 'active' ? works",
     plant: "state === 'active' ? sql<SqlBool>`true`",
     tests: [`${server}/people/collaborators/collaborators.test.ts`],
   },

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { type Answers, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
-const rita = { id: 1, name: 'Rita Lopes', cargo: 'Padeira', department_id: 5, active: true }
+const rita = { id: 1, name: 'Rita Lopes', cargo: 'Padeira', department_id: 5, active: true, left_on: null }
 
 /** A server that keeps these people. */
 function keptPeople(...people: Partial<RegisteredCollaborator>[]): Answers {
@@ -12,22 +12,31 @@ function keptPeople(...people: Partial<RegisteredCollaborator>[]): Answers {
     'GET /client/departments': { response: [{ id: 5, name: 'Produção' }] },
     'GET /users/process-feedback/collaborator': ({ query }) => {
       const response = people.filter(
-        ({ left_on, name }) =>
-          (query?.state === 'all' || (query?.state === 'left') === Boolean(left_on)) &&
+        ({ active, name }) =>
+          (query?.state === 'all' || (query?.state === 'left') === !active) &&
           name!.toLowerCase().includes(query?.search ?? ''),
       )
       return { response, total: response.length }
     },
     'POST /users/process-feedback/collaborator': ({ body }) => {
       const superior = people.find(({ id }) => id === Number(body.superior_id))?.name
-      people.push({ ...(body as Partial<RegisteredCollaborator>), id: people.length + 1, superior })
+      people.push({
+        ...(body as Partial<RegisteredCollaborator>),
+        id: people.length + 1,
+        superior,
+        active: true,
+        left_on: null,
+      })
       return { response: people.at(-1)! }
     },
     'GET /users/process-feedback/collaborator/{id}': ({ params }) => ({
       response: people.find(({ id }) => id === Number(params.id))!,
     }),
     'PUT /users/process-feedback/collaborator/{id}': ({ params, body }) => ({
-      response: Object.assign(people.find(({ id }) => id === Number(params.id))!, { left_on: body.left_on }),
+      response: Object.assign(people.find(({ id }) => id === Number(params.id))!, {
+        left_on: body.left_on,
+        active: !body.left_on || body.left_on > '2026-03-10',
+      }),
     }),
   }
 }
@@ -78,15 +87,21 @@ it('are proposed as the user of the same name, whose e-mail they take', async ()
     .toMatchObject([{ user_id: 7, email: 'iris@exemplo.com.br' }])
 })
 
-it('leave by a date, and are then found among those who left', async () => {
+it('leave by a date, stay until it has passed, and are then found among those who left', async () => {
   await openScreen('/pessoas/colaboradores', { answers: keptPeople(rita) })
-  await page.getByRole('button', { name: 'Editar Rita Lopes' }).click()
   const form = page.getByRole('dialog', { name: 'Editar colaborador' })
-  await form.getByLabelText('Saída').fill('10/03/2026')
-  // The calendar closes, wherever it opened.
-  await form.getByRole('heading', { name: 'Editar colaborador' }).click()
-  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const leave = async (day: string) => {
+    await page.getByRole('button', { name: 'Editar Rita Lopes' }).click()
+    await form.getByLabelText('Saída').fill(day)
+    // The calendar closes, wherever it opened.
+    await form.getByRole('heading', { name: 'Editar colaborador' }).click()
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.element(form).not.toBeInTheDocument()
+  }
   const row = page.getByRole('row', { name: /Rita Lopes/ })
+  await leave('31/08/2026')
+  await expect.element(row).toMatchTextContent(/Sai em 31\/08\/2026/)
+  await leave('10/03/2026')
   await expect.element(row).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Saíram' }).click()
   await expect.element(row).toMatchTextContent(/Saiu em 10\/03\/2026/)

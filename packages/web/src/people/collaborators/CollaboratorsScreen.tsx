@@ -4,12 +4,10 @@ import { useSearch } from '@tanstack/react-router'
 import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
 import { removal } from '../../platform/api.ts'
-import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
@@ -18,6 +16,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { CollaboratorForm } from './CollaboratorForm.tsx'
 import { CollaboratorPortrait } from './CollaboratorPortrait.tsx'
 import { collaboratorsQuery } from './collaborator-queries.ts'
+import { DepartureMark } from './DepartureMark.tsx'
 
 const columns: readonly Column<RegisteredCollaborator>[] = [
   {
@@ -25,13 +24,7 @@ const columns: readonly Column<RegisteredCollaborator>[] = [
     header: 'Nome',
     cell: (person) => (
       <>
-        <CollaboratorPortrait person={person} /> {person.name}
-        {person.left_on && (
-          <>
-            {' '}
-            <StatusMark tone="quiet">{`Saiu em ${formatDay(person.left_on)}`}</StatusMark>
-          </>
-        )}
+        <CollaboratorPortrait person={person} /> {person.name} <DepartureMark person={person} />
       </>
     ),
     card: 'title',

@@ -11,6 +11,7 @@ import { EditDelete } from '../../ui/table/EditDelete.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { CollaboratorForm } from '../collaborators/CollaboratorForm.tsx'
+import { DepartureMark } from '../collaborators/DepartureMark.tsx'
 import { departmentQuery, type FeedbackKind, ofDepartmentQuery } from './feedback-queries.ts'
 import { places } from './places.ts'
 
@@ -18,10 +19,13 @@ const columnsOf = (kind: FeedbackKind): readonly Column<RegisteredCollaborator>[
   {
     id: 'name',
     header: 'Nome',
-    cell: ({ id, name }) => (
-      <TextLink to={places[kind].feedbacks} params={{ collaborator: String(id) }} c="inherit" fz="inherit">
-        {name}
-      </TextLink>
+    cell: (person) => (
+      <>
+        <TextLink to={places[kind].feedbacks} params={{ collaborator: String(person.id) }} c="inherit" fz="inherit">
+          {person.name}
+        </TextLink>{' '}
+        <DepartureMark person={person} />
+      </>
     ),
     card: 'title',
     width: '40%',
