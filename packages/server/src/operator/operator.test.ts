@@ -142,9 +142,12 @@ describe("the operator's actions for a person", () => {
     const caio = await server.company({ consultant: true })
     const bia = await server.company()
     expect(await maria('consultores', 'vincular', `${ana.companyId}`, bia.email)).toMatchObject({ code: 1 })
+    const invite = { email: caio.email, permissions: ['contacts' as const] }
+    expect((await ana.call('POST /client/consultants/invitations', { body: invite })).status).toBe(201)
     await maria('consultores', 'vincular', `${ana.companyId}`, caio.email, '--permissoes', 'finance,contacts')
     const people = await data('usuarios', 'listar', `${ana.companyId}`)
     expect(people.find(({ id }: { id: number }) => id === caio.userId).permissions).toEqual(['finance', 'contacts'])
+    expect((await ana.call('GET /client/consultants')).body.invitations).toEqual([])
     await maria('consultores', 'desvincular', `${ana.companyId}`, caio.email, '--sim')
     expect(await data('usuarios', 'procurar', caio.email)).toMatchObject({
       companies: [{ disabled: false }, { id: ana.companyId, disabled: true }],

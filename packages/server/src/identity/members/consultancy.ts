@@ -2,6 +2,7 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { revokeOpenInvitations } from '../invitations/revoking.ts'
 import { area as identity } from '../tables.ts'
 import { lockPeopleWithRights } from './locking.ts'
 import { sentAs } from './person.ts'
@@ -36,7 +37,7 @@ export async function changeConsultantRights(scope: Scope, userId: number, wante
 
 /**
  * Lets a consultant with an account work in the company with these permissions, without an invitation, because the
- * provider agreed it with both (decision O214). A membership that had ended is enabled again.
+ * provider agreed it with both (decision O214). A membership that had ended is enabled again, and an open invitation ends.
  * @throws permission.denied, consultant.required, invitation.member, user.limit.
  */
 export async function linkConsultant(
@@ -64,6 +65,7 @@ export async function linkConsultant(
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(rights)),
   )
   const { name, email } = person
+  await revokeOpenInvitations(scope, email)
   await record(scope, 'member.joined', person.id, { after: { name, email, permissions, consultant: true } })
 }
 
