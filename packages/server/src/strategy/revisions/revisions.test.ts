@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -68,6 +69,19 @@ it('a SWOT and a Canvas wait to be revised apart, each with the way to its own l
     ['/planejamento-estrategico/swot', 1, 'SWOT 2026'],
     ['/planejamento-estrategico/canvas', 1, 'Canvas 2026'],
   ])
+})
+
+it('what somebody who left had to revise waits for those responsible for the company', async () => {
+  const bia = await server.colleague(ana)
+  const body = { title: 'SWOT da Bia', date_revision: '2026-02-01' }
+  await bia.call(`POST ${at}/folders`, { body })
+  const waits = async () =>
+    (await ana.call('GET /waiting')).body.response
+      .find((one) => one.id === 'swot.revision')!
+      .items.map(({ title }) => title)
+  expect(await waits()).toEqual(['SWOT 2026'])
+  await disable(server, bia)
+  expect(await waits()).toEqual(['SWOT da Bia', 'SWOT 2026'])
 })
 
 it('what was revised is changed by nobody', async () => {
