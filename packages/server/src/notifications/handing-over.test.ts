@@ -310,6 +310,22 @@ it('a POP that is opened again asks its approver once more, and says of whom dec
   expect((await told(ana))[0]).toBe(`${caioIs} recusou o POP que você escreveu: Assar`)
 })
 
+it('who only opens a POP again did not write it; who then writes in it did', async () => {
+  const caio = await server.colleague(ana, ['proccess'])
+  const body = { proccess_id: (await processOf(ana)).process, title: 'Assar', approved_user_id: bia.userId }
+  const { id } = (await did(ana.call('POST /client/pop', { body }))).response
+  const decide = (who: Person, status: number) =>
+    did(who.call('PUT /client/pop/authorize-pops', { body: { id, status } }))
+  await decide(bia, 2)
+  await decide(caio, 1)
+  await decide(bia, 2)
+  expect((await told(caio))[0]).toBe(`${names.bia} aprovou o POP que você reabriu: Assar`)
+  await decide(caio, 1)
+  await did(caio.call('PUT /client/pop', { body: { id, objective: '<p>Pão quente</p>' } }))
+  await decide(bia, 2)
+  expect((await told(caio))[0]).toBe(`${names.bia} aprovou o POP que você escreveu: Assar`)
+})
+
 it('a plan that is opened again or checked tells its responsible; one that somebody deletes, both', async () => {
   const input = { to_do: 'Trocar o forno', problem: 'Queima', department_id: await place(), responsible_id: bia.userId }
   const { id } = (await did(ana.call('POST /client/action-plan', { body: input }))).response

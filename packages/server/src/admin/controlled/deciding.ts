@@ -13,9 +13,7 @@ import { notifyReaders } from './asking.ts'
 import type { DecidedKind } from './kind.ts'
 
 const actions = { 1: 'reopened', 2: 'approved', 3: 'refused' } as const
-/** What somebody did who decided on it before. */
-const did: Readonly<Record<number, string>> = { 2: 'aprovou', 3: 'recusou' }
-const does = { 1: 'reabriu', 2: 'aprovou', 3: 'recusou' }
+const did: Readonly<Record<number, string>> = { 1: 'reabriu', 2: 'aprovou', 3: 'recusou' }
 
 export type Decision = {
   status: ControlledStatus
@@ -49,7 +47,7 @@ export async function decideOn<Row extends StateRow, Content extends object>(
       after: { title, [kind.stateIn]: status, version: number, ...(note && { note }) },
     })
     const handed = { title, link: kind.link(row), needs: kind.permission }
-    const told = (your: string) => `${does[status]} ${kind.called} que você ${your}`
+    const told = (your: string) => `${did[status]} ${kind.called} que você ${your}`
     const decider = row.decided_by === row.updated_by && row.decided_by !== row.created_by
     await notifyAnswered(scope, [row.created_by, decider ? null : row.updated_by], handed, told('escreveu'), note)
     if (status === 1 && kind.ask) await kind.ask(scope, row)

@@ -35,7 +35,7 @@ export async function sendToApproval(scope: Scope, id: number): Promise<JobDescr
   await scope.db.run(
     area
       .updateTable('people.job_descriptions')
-      .set({ ...reopened, updated_by: scope.userId, updated_at: nextVersion(scope) })
+      .set({ ...reopened, decided_by: scope.userId, updated_by: scope.userId, updated_at: nextVersion(scope) })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )

@@ -29,7 +29,7 @@ export async function decide<Content extends object>(
   if (await stands(scope, { evidence, same }, document, { status, note, content })) return null
   const number = await evidence.store(scope, document.id, { status, content, note })
   await scope.db.run`update ${sql.table(tables.documents)} set status = ${status}::smallint,
-      decided_by = ${status === 1 ? null : scope.userId}::bigint,
+      decided_by = ${scope.userId}::bigint,
       decided_at = ${status === 1 ? null : scope.clock.now()}::timestamptz,
       version_in_force = ${status === 2 ? number : null}::int,
       updated_by = ${scope.userId}::bigint, updated_at = ${nextVersion(scope)}

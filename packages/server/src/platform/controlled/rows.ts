@@ -19,7 +19,9 @@ export const stateColumns = [
 export type StateRow = {
   id: number
   status: number
+  /** Who approved, refused or reopened it last; null once an approved or open one was rewritten. */
   decided_by: number | null
+  /** null: it is open. */
   decided_at: Date | null
   version_in_force: number | null
   created_by: number
@@ -48,7 +50,7 @@ export async function rewrite<Row extends Pick<StateRow, 'id' | 'status'>, Colum
   row: Row,
   columns: Columns,
 ): Promise<Row & Columns> {
-  const written = { ...columns, ...(row.status === 2 && reopened) }
+  const written = { ...columns, ...(row.status !== 3 && reopened) }
   const all = Object.entries({ ...written, updated_by: scope.userId, updated_at: nextVersion(scope) })
   await scope.db.run`
     update ${sql.table(documents)} set ${sql.join(all.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
