@@ -41,7 +41,7 @@ export default function FollowComplaintScreen() {
   )
 }
 
-/** Of who reads: nobody is signed in here. */
+/** The reader's: nobody is signed in here. */
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Props = { complaint: FollowedComplaint; following: Following; onChanged: () => Promise<void> }
