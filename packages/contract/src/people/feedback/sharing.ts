@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, Instant, Reference } from '../../fields.ts'
+import { Id, Instant, Reference, storable, unstorable } from '../../fields.ts'
 import { finds, lists, one } from '../../record-calls.ts'
 
 /** A feedback that was shared with the person it is about, as that person sees it (decision O227). */
@@ -36,8 +36,18 @@ const draftOf = z.object({
   feedback: Reference.optional(),
 })
 
+/** True if every text in a value, names of fields too, can be stored. */
+function isStorable(typed: unknown) {
+  let all = true
+  JSON.stringify(typed, (name, value: unknown) => {
+    all &&= storable(name) && (typeof value !== 'string' || storable(value))
+    return value
+  })
+  return all
+}
+
 /** The values of the form, as the browser names its fields. */
-const Typed = z.record(z.string().max(100), z.unknown())
+const Typed = z.record(z.string().max(100), z.unknown()).refine(isStorable, unstorable)
 
 export const feedbackSharingCalls = defineCalls({
   'PUT /users/feedbacks/{id}/share': {

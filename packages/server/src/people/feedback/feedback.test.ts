@@ -308,6 +308,11 @@ it('what somebody typed is theirs until it is saved or discarded', async () => {
   await ana.call('PUT /users/feedback-drafts/{collaborator}', { ...form, body: { fields: { melhorias: 'Ler mais' } } })
   expect((await read(ana))?.fields).toEqual({ melhorias: 'Ler mais' })
   expect(await read(bia)).toBeNull()
+  for (const fields of [{ melhorias: 'Ler\u0000' }, { respostas: [{ 'a\u0000': 1 }] }]) {
+    const refused = await ana.call('PUT /users/feedback-drafts/{collaborator}', { ...form, body: { fields } })
+    expect([refused.status, refused.error.code]).toEqual([400, 'request.invalid'])
+  }
+  expect((await read(ana))?.fields).toEqual({ melhorias: 'Ler mais' })
   await ana.call('DELETE /users/feedback-drafts/{collaborator}', form)
   expect(await read(ana)).toBeNull()
 })
