@@ -132,7 +132,7 @@ async function closeAll(scope: Scope, tasks: Many) {
     }),
   )
   await notifyPairs(scope, tasks, 'concluded')
-  await notifyFreed(scope, await waitingFor(scope, idsOf(tasks, 'id')), { label: tasks[0]!.label, how: 'concluded' })
+  await notifyFreed(scope, await waitingFor(scope, idsOf(tasks, 'id')), 'concluded')
   for (const task of tasks) await carryAround(scope, task)
 }
 
@@ -244,7 +244,7 @@ async function deleteAll(scope: Scope, tasks: Many) {
     })),
   )
   await notifyPairs(scope, tasks, 'deleted')
-  await notifyFreed(scope, waiting, { label: tasks[0]!.label, how: 'deleted' })
+  await notifyFreed(scope, waiting, 'deleted')
 }
 
 /** Writes the same to all of them, as a new version. */

@@ -173,6 +173,21 @@ describe('many tasks at once', () => {
     expect((await read(waits[1]!)).prerequisites.every(({ done }) => done)).toBe(true)
   })
 
+  it.each([
+    ['close', 'concluiu'],
+    ['delete', 'apagou'],
+  ] as const)(
+    'say by the notification which of them was waited for, and not what else is theirs (%s)',
+    async (type, did) => {
+      const own = await write('Demitir o Caio')
+      const first = await write('Comprar')
+      await write('Assar', { client_id: bia.userId, prerequisites: [first.id] })
+      await bulk([own.id, first.id], { type })
+      const { response } = (await bia.call('GET /client/manager-notification')).body
+      expect(response[0]!.message).toMatch(new RegExp(`^<p><strong>Assar</strong><br />.+ ${did} “Comprar”.</p>$`))
+    },
+  )
+
   it('of somebody else are not seen, and what the user only received is not changed', async () => {
     const foreign = await write('Da Bia', {}, bia)
     const given = await write('Passada a mim', { client_id: ana.userId }, bia)

@@ -75,7 +75,7 @@ export async function endSeries(
   })
   const [told] = open
   if (told) await notifyPair(scope, told, 'deleted')
-  await notifyFreed(scope, waiting, { label: asked.label, how: 'deleted' })
+  await notifyFreed(scope, waiting, 'deleted')
   return { removed: ids.length, kept: kept?.total ?? 0 }
 }
 

@@ -49,7 +49,7 @@ export async function closeTask(
   ])
   publishTask(scope, task.id, task)
   await notifyPair(scope, { ...task, label: after.label }, 'concluded', { words: after.feedback })
-  await notifyFreed(scope, waiting, { label: after.label, how: 'concluded' })
+  await notifyFreed(scope, waiting, 'concluded')
   await carryAround(scope, { id: task.id, label: after.label })
   return current(scope, task.id)
 }

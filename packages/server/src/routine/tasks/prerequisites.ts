@@ -98,12 +98,25 @@ export async function breakCycles(scope: Scope, ids: readonly number[]) {
   )
 }
 
-type Waiting = { id: number; label: string; user_id: number; created_by: number; type: string; free: boolean }
+type Waiting = {
+  id: number
+  label: string
+  user_id: number
+  created_by: number
+  type: string
+  /** The title of the one among the others for which it waits; of several, the last written. */
+  last: string
+  free: boolean
+}
 
 /** Open tasks that wait for some others; `free`: for nothing else that is open. */
 export const waitingFor = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Waiting[]> =>
   db.raw<Waiting>(
-    `select t.id, t.label, t.user_id, t.created_by, t.type, not exists (
+    `select t.id, t.label, t.user_id, t.created_by, t.type, (
+         select p.label from routine.task_prerequisites x
+         join routine.tasks p on p.company_id = x.company_id and p.id = x.prerequisite_id
+         where x.company_id = $1 and x.task_id = t.id and p.id = any($2::bigint[])
+         order by p.id desc limit 1) as last, not exists (
          select from routine.task_prerequisites x
          join routine.tasks p on p.company_id = x.company_id and p.id = x.prerequisite_id
          where x.company_id = $1 and x.task_id = t.id and p.status = '1' and p.id <> all($2::bigint[])) as free
@@ -115,27 +128,17 @@ export const waitingFor = ({ db, companyId }: Scope, ids: readonly number[]): Pr
   )
 
 /**
- * Notifies who has tasks that waited for nothing else, each person once, and makes everybody who sees one of the tasks read it again.
- * @param last what was concluded, or deleted.
+ * Notifies who has tasks that waited for nothing else, each person once, and makes everybody who sees one of the tasks read
+ * it again. They hear the title of what their task waited for, which the task shows them too, and of nothing else.
+ * @param how what happened to that.
  */
-export async function notifyFreed(
-  scope: Scope,
-  waiting: readonly Waiting[],
-  last: { label: string; how: 'concluded' | 'deleted' },
-) {
+export async function notifyFreed(scope: Scope, waiting: readonly Waiting[], how: 'concluded' | 'deleted') {
   for (const task of waiting) publishTask(scope, task.id, task)
   const freed = waiting.filter(({ free }) => free)
   for (const [userId, theirs] of Map.groupBy(freed, (task) => task.user_id)) {
-    const [{ id, label }, ...rest] = theirs as [Waiting, ...Waiting[]]
+    const [{ id, label, last }, ...rest] = theirs as [Waiting, ...Waiting[]]
     const others = rest.map((one) => one.label)
-    await notify(scope, taskFreed, [userId], {
-      id,
-      label,
-      last: last.label,
-      how: last.how,
-      by: scope.actor.name,
-      others,
-    })
+    await notify(scope, taskFreed, [userId], { id, label, last, how, by: scope.actor.name, others })
   }
 }
 

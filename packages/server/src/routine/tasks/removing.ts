@@ -30,7 +30,7 @@ export async function removeTask(scope: Scope, id: number) {
   publishTask(scope, id, task)
   await record(scope, 'task.deleted', id, { before: contentOf(task) })
   await notifyPair(scope, task, 'deleted')
-  await notifyFreed(scope, waiting, { label: task.label, how: 'deleted' })
+  await notifyFreed(scope, waiting, 'deleted')
 }
 
 /**
