@@ -51,6 +51,14 @@ const pairsOf = <Task extends Given>(tasks: readonly Task[]) =>
     .filter(({ user_id, created_by }) => user_id !== created_by)
     .flatMap((task) => [task.user_id, task.created_by].map((person) => ({ person, task })))
 
+/** As `notifyPairs`, of dates of one repetition: each person hears of the first one that concerns them. */
+export const notifyOfDates = (scope: Scope, tasks: readonly Given[], how: Outcome) =>
+  tellEach(
+    scope,
+    [...Map.groupBy(pairsOf(tasks), ({ person }) => person).values()].map(([first]) => first!),
+    how,
+  )
+
 /** As `notifyPairs`, the authors alone. */
 export const notifyAuthors = (scope: Scope, tasks: readonly Given[], how: Outcome) =>
   tellEach(

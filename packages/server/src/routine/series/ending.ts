@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type EndedSeries, moveToBin } from '../bin/moving-in.ts'
-import { notifyPair } from '../delegation/notifying.ts'
+import { notifyOfDates } from '../delegation/notifying.ts'
 import { area } from '../tables.ts'
 import { publishTask } from '../tasks/live.ts'
 import { notifyFreed, waitingFor } from '../tasks/prerequisites.ts'
@@ -73,8 +73,7 @@ export async function endSeries(
     before: { open: ids.length },
     ...(from !== undefined && { after: { until: addDays(from, -1) } }),
   })
-  const [told] = open
-  if (told) await notifyPair(scope, told, 'deleted')
+  await notifyOfDates(scope, open, 'deleted')
   await notifyFreed(scope, waiting, 'deleted')
   return { removed: ids.length, kept: kept?.total ?? 0 }
 }

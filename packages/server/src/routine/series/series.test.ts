@@ -374,6 +374,22 @@ describe('removing a series completely', () => {
     expect((await removeAll(bia, second!.id)).body.removed).toBe(1)
   })
 
+  it('tells everybody whose dates it takes, each once, whoever has the one it is removed from', async () => {
+    const deleted = async (by: Person) =>
+      (await by.call('GET /client/manager-notification')).body.response.filter(({ title }) => title.includes('apagou'))
+    const give = (id: number, to: Person) =>
+      ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: to.userId } })
+    const own = await started(ana, { repeat_day: '1', client_id: bia.userId })
+    await give(own.atividades[0]!.id, ana)
+    expect((await removeAll(ana, own.atividades[0]!.id)).body.removed).toBe(own.total)
+    expect(await deleted(bia)).toMatchObject([{ message: '<p><strong>Fechar o mês</strong></p>' }])
+    const caio = await server.colleague(ana)
+    const team = await started(ana, { repeat_day: '1', type: '2', client_id: bia.userId })
+    await give(team.atividades[1]!.id, caio)
+    expect((await removeAll(caio, team.atividades[1]!.id)).body.removed).toBe(team.total)
+    expect([await deleted(ana), await deleted(bia), await deleted(caio)].map(({ length }) => length)).toEqual([1, 2, 0])
+  })
+
   it('is permitted to everybody for a series of the team, and to nobody who does not see it', async () => {
     const own = await started(ana, { repeat_day: '1' })
     expect((await removeAll(bia, own.atividades[0]!.id)).status).toBe(404)
