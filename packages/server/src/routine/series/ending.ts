@@ -56,7 +56,7 @@ export async function endSeries(
     select t.id, t.label, t.user_id, t.created_by, t.type
     from routine.tasks t join routine.series s on s.company_id = t.company_id and s.id = t.series_id
     where t.company_id = ${companyId} and t.series_id = any(${parts}::bigint[]) and t.status = '1' and ${reached}
-      and (t.type = '2' or (t.user_id in (s.user_id, ${userId}) and ${userId} in (t.user_id, t.created_by)))
+      and t.user_id in (s.user_id, ${userId}) and (t.type = '2' or ${userId} in (t.user_id, t.created_by))
     order by t.id for update of t`
   const ids = open.map(({ id }) => id)
   if (open.length) publishTask(scope, undefined, ...open)

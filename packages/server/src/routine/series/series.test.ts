@@ -390,6 +390,15 @@ describe('removing a series completely', () => {
     expect([await deleted(ana), await deleted(bia), await deleted(caio)].map(({ length }) => length)).toEqual([1, 2, 0])
   })
 
+  it('leaves what somebody else was given of a series of the team', async () => {
+    const caio = await server.colleague(ana)
+    const { atividades, total } = await started(ana, { repeat_day: '1', type: '2' })
+    const [first, second] = atividades
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: second!.id, client_id: bia.userId } })
+    expect((await removeAll(caio, first!.id)).body.removed).toBe(total - 1)
+    expect(await rows(ana)).toMatchObject([{ id: second!.id, status: '1' }])
+  })
+
   it('is permitted to everybody for a series of the team, and to nobody who does not see it', async () => {
     const own = await started(ana, { repeat_day: '1' })
     expect((await removeAll(bia, own.atividades[0]!.id)).status).toBe(404)
