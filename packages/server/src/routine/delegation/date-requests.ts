@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { TaskRecord } from '../tasks/queries.ts'
 import { notifyMoved } from './notifying.ts'
 
-/** Nobody asks any more for another day of these tasks: it was answered, or their day is another one. */
+/** Nobody asks any more for another day of these tasks: it was answered, or their day or owner is another one. */
 export const dropDateRequests = ({ db, companyId }: Scope, ids: readonly number[]) =>
   db.run`delete from routine.date_requests where company_id = ${companyId} and task_id = any(${ids}::bigint[])`
 

@@ -33,6 +33,9 @@ const refuse = (person: Person, id: number, more: object = {}) =>
 const close = (person: Person, calendar_id: number, feedback?: string) =>
   person.call('POST /calendar/close-task', { body: { calendar_id, ...(feedback && { feedback }) } })
 const remove = (person: Person, id: number) => person.call('DELETE /calendar/task/{id}', { params: { id } })
+/** The task of the day after the first one given: another date of the same repetition. */
+const dayAfter = async () =>
+  (await joao.call('GET /calendar/days/{date}', { params: { date: '2026-11-21' } })).body.response[0]!
 
 describe('who gives a task to somebody', () => {
   it('finds it in their list, opens it and may change it; the person it is given to may not', async () => {
@@ -290,6 +293,59 @@ describe('who has a task', () => {
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, date: '2026-12-02' } })
     expect((await told(joao))[0]![0]).toBe('Alguém aceitou a data que você pediu')
     expect(await told(joao)).toHaveLength(before + 1)
+  })
+
+  it.each<[string, (id: number, caio: Person) => Promise<{ status: number }>]>([
+    [
+      'saved',
+      (id, { userId }) => ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: userId } }),
+    ],
+    [
+      'given with others',
+      (id, { userId }) =>
+        ana.call('POST /calendar/bulk', { body: { ids: [id], action: { type: 'give', client_id: userId } } }),
+    ],
+    [
+      'passed on',
+      (id, { userId }) =>
+        joao.call('POST /calendar/task/{id}/pass', { params: { id }, body: { client_id: userId, reason: 'Folga' } }),
+    ],
+    ['given back', (id) => refuse(joao, id)],
+    ['given back by deleting it', (id) => remove(joao, id)],
+    ['given back with its repetition', async () => refuse(joao, (await dayAfter()).id, { whole: true })],
+    [
+      'given with its repetition',
+      async (_, { userId }) =>
+        ana.call('POST /calendar/save-task', {
+          body: { calendar_id: (await dayAfter()).id, client_id: userId, repeat_scope: 'all' },
+        }),
+    ],
+    [
+      'handed over',
+      (_, { userId }) =>
+        ana.call('POST /client/users/{id}/hand-over', {
+          params: { id: joao.userId },
+          body: { parts: [{ duty: 'task.own', client_id: userId }] },
+        }),
+    ],
+    [
+      'handed over with its repetition',
+      (_, { userId }) =>
+        ana.call('POST /client/users/{id}/hand-over', {
+          params: { id: joao.userId },
+          body: { parts: [{ duty: 'series.own', client_id: userId }] },
+        }),
+    ],
+  ])('asks for another day of what they have: the request ends when it is %s', async (how, change) => {
+    const caio = await server.colleague(ana)
+    const { id } = await give(how.includes('repetition') ? { repeat_day: '8' } : {})
+    const request = { date: '2026-11-27', reason: 'Falta farinha' }
+    await joao.call('PUT /calendar/task/{id}/date-request', { params: { id }, body: request })
+    const requests = () => server.asOwner('select date from routine.date_requests where task_id = $1', [id])
+    expect(await requests()).toEqual([{ date: request.date }])
+    expect((await change(id, caio)).status).toBeLessThan(300)
+    expect((await read(ana, id))?.client_id).not.toBe(joao.userId)
+    expect(await requests()).toEqual([])
   })
 
   it('is told once of another day, also of several tasks and of a whole repetition, and not of another hour', async () => {

@@ -1,6 +1,5 @@
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { nextVersion } from '../../platform/database/versions.ts'
 import { failAt } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
@@ -11,6 +10,7 @@ import { lockTask } from '../tasks/queries.ts'
 import { notifyShared } from '../tasks/sharing.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { notifyPair } from './notifying.ts'
+import { changeOwner } from './owner.ts'
 
 /**
  * Hands a task that the person was given on to somebody else, with the reason as a comment. It stays its author's, who is
@@ -22,13 +22,9 @@ export async function passTask(scope: Scope, id: number, { client_id, reason }: 
   const task = await lockTask(scope, id)
   requireGiven(scope, task)
   if (client_id === scope.userId || client_id === task.created_by) throw failAt('client_id', notOn)
-  const { companyId, userId } = scope
+  const { userId } = scope
   await createComment(scope, 'task', id, { text: reason, mentions: [] }, { quiet: true })
-  await scope.db.run`
-    update routine.tasks
-    set user_id = ${client_id}, progress = 'todo', returned_by = null, returned_words = '',
-      updated_at = ${nextVersion(scope)}
-    where company_id = ${companyId} and id = ${id}`
+  await changeOwner(scope, [id], client_id)
   await stopTimersOn(scope, [id])
   publishTask(scope, id, task, { ...task, user_id: client_id })
   await record(scope, 'task.passed', id, {

@@ -2,7 +2,6 @@ import { reachableMembers } from '../../identity/members/reaching.ts'
 import { createComment } from '../../notifications/comments/comments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
-import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
@@ -12,6 +11,7 @@ import { requireGiven } from '../tasks/policy.ts'
 import { findTask, lockTask, type TaskRecord } from '../tasks/queries.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { notifyPair } from './notifying.ts'
+import { changeOwner } from './owner.ts'
 
 /**
  * Gives a task back to the person who gave it, with the reason as a comment; `whole`: with all open occurrences of its
@@ -42,19 +42,20 @@ export async function giveBack(
   const { companyId, userId } = scope
   const { id, label, created_by } = task
   const given = await scope.db.all<{ id: number }>`
-    update routine.tasks set user_id = created_by, progress = 'todo', returned_by = ${userId}, returned_words = ${reason},
-      updated_at = ${nextVersion(scope)}
+    select id from routine.tasks
     where company_id = ${companyId} and created_by = ${created_by} and user_id = ${userId} and status = '1'
       and (id = ${id} or series_id = ${seriesId}::bigint)
-    returning id`
+    order by id for no key update`
+  const ids = idsOf(given, 'id')
+  await changeOwner(scope, ids, created_by, { by: userId, words: reason })
   if (seriesId !== null)
     await scope.db.run`
       update routine.series set user_id = created_by where company_id = ${companyId} and id = ${seriesId}`
-  await stopTimersOn(scope, idsOf(given, 'id'))
-  publishTask(scope, given.length === 1 ? id : undefined, task, { ...task, user_id: created_by })
+  await stopTimersOn(scope, ids)
+  publishTask(scope, ids.length === 1 ? id : undefined, task, { ...task, user_id: created_by })
   await record(scope, 'task.returned', id, {
     before: { label, userId },
-    after: { userId: created_by, feedback: reason, ...(seriesId !== null && { total: given.length }) },
+    after: { userId: created_by, feedback: reason, ...(seriesId !== null && { total: ids.length }) },
   })
   await notifyPair(scope, task, 'returned', { words: reason })
   await carryAround(scope, { id, label }, true)

@@ -13,6 +13,7 @@ import { moveEachToBin } from '../bin/moving-in.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { closeDateRequests } from '../delegation/date-requests.ts'
 import { notifyAuthors, notifyPairs } from '../delegation/notifying.ts'
+import { changeOwner } from '../delegation/owner.ts'
 import { refusedChoice, requireChoices } from '../tasks/choosing.ts'
 import { taskShared } from '../tasks/kinds.ts'
 import { publishTask } from '../tasks/live.ts'
@@ -171,7 +172,7 @@ async function reportAll(scope: Scope, tasks: Many, progress: Progress) {
 
 async function giveAll(scope: Scope, tasks: Many, userId: number, working: ReadonlySet<number>) {
   const given = tasks.filter((task) => task.user_id !== userId)
-  await update(scope, given, sql`user_id = ${userId}, progress = 'todo', returned_by = null, returned_words = ''`)
+  await changeOwner(scope, idsOf(given, 'id'), userId)
   // Nobody else could change what somebody wrote for themselves before they left.
   const orphans = given.filter((task) => task.user_id === task.created_by && !working.has(task.user_id))
   if (orphans.length > 0) await update(scope, orphans, sql`created_by = ${userId}`)

@@ -1,5 +1,6 @@
 import { coded, idOf, person, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { begunAnew } from '../delegation/owner.ts'
 import { endSeries } from '../personal-data.ts'
 import type { RoutineTables } from '../tables.ts'
 import { recordedOfTask } from '../tasks/records.ts'
@@ -21,13 +22,17 @@ export const seriesRecords: readonly RecordKind[] = [
       own: 't.created_by = t.user_id',
       link: (person) => `/tasks?ver=tabela&de=todos&pessoa=${person}`,
       topic: 'tasks',
-      first: `update routine.tasks x
-        set user_id = $3::bigint, created_by = case when x.created_by = $2 then $3::bigint else x.created_by end,
-          progress = 'todo', updated_at = x.updated_at + interval '1 millisecond'
-        from routine.series s
-        where s.company_id = $1 and s.user_id = $2 and s.ended_at is null
-          and ($4::bigint[] is null or s.id = any($4))
-          and x.company_id = s.company_id and x.series_id = s.id and x.user_id = $2 and x.status = '1'`,
+      first: `with passed as (
+          update routine.tasks x
+          set user_id = $3::bigint, created_by = case when x.created_by = $2 then $3::bigint else x.created_by end,
+            ${begunAnew}, updated_at = x.updated_at + interval '1 millisecond'
+          from routine.series s
+          where s.company_id = $1 and s.user_id = $2 and s.ended_at is null
+            and ($4::bigint[] is null or s.id = any($4))
+            and x.company_id = s.company_id and x.series_id = s.id and x.user_id = $2 and x.status = '1'
+          returning x.id
+        )
+        delete from routine.date_requests r using passed where r.company_id = $1 and r.task_id = passed.id`,
       set: 'created_by = case when t.created_by = $2 then $3::bigint else t.created_by end',
     },
     actions: {

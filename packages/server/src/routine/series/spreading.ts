@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nextVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { changeOwner } from '../delegation/owner.ts'
 import { refusedChoice } from '../tasks/choosing.ts'
 import type { TaskFields } from '../tasks/fields.ts'
 import { wordsOf } from '../tasks/words.ts'
@@ -32,6 +33,7 @@ export async function spread(scope: Scope, what: Spread) {
         writeIds(scope, 'task_departments', 'department_id', ids, spreadIds(before.departments, after.departments)),
       has('tags') && writeIds(scope, 'task_tags', 'tag_id', ids, spreadIds(before.tags, after.tags)),
       has('links') && writeLinks(scope, ids, after.links),
+      has('user_id') && changeOwner(scope, ids, after.user_id),
     ])
     if (has('subjects')) await writeAgenda(scope, ids, after)
     await writeTasks(scope, what)
@@ -47,7 +49,6 @@ const columns = [
   'priority_of_team',
   'for_departments',
   'for_people',
-  'user_id',
   'about_id',
   'project_id',
   'minutes_id',
@@ -71,7 +72,6 @@ async function writeTasks(scope: Scope, what: Spread) {
     ...named.map((field) => sql`${sql.ref(field)} = ${after[field]}::${sql.raw(types[field] ?? 'bigint')}`),
     ...(hours ? [sql`starts_at = ${after.starts_at}::time, ends_at = ${after.ends_at}::time`] : []),
     ...(fields.includes('minutes_id') ? [sql`minutes_subject_id = null`] : []),
-    ...(fields.includes('user_id') ? [sql`progress = 'todo', returned_by = null, returned_words = ''`] : []),
     ...(words ? [sql`words = given.words`] : []),
     sql`date = given.date, updated_at = ${nextVersion(scope, 't.updated_at')}`,
   ]

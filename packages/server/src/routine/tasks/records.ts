@@ -2,6 +2,7 @@ import { progressNames } from '@prumo/contract/routine/tasks/progress.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
 import { coded, idOf, leftOut, person, refersTo, yesOrNo } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
+import { begunAnew } from '../delegation/owner.ts'
 import { askedDates } from '../delegation/waiting.ts'
 import { taskOrigin } from '../origins.ts'
 import { ownTasks } from '../personal-data.ts'
@@ -61,6 +62,11 @@ export const recordedOfTask: Readonly<Record<string, FieldWords>> = {
   repeatRule: null,
 }
 
+/** Open tasks that are handed over one by one; the dates of a repetition go with it. */
+const ownOpen = `t.status = '1' and t.scheduled_at is null and not exists (
+  select from routine.series s
+  where s.company_id = t.company_id and s.id = t.series_id and s.user_id = t.user_id and s.ended_at is null)`
+
 export const taskRecords: readonly RecordKind[] = [
   record('routine.tasks', {
     opens: opensTask,
@@ -70,15 +76,16 @@ export const taskRecords: readonly RecordKind[] = [
         id: 'task.own',
         words: ['tarefa em aberto', 'tarefas em aberto'],
         column: 'user_id',
-        open: `t.status = '1' and t.scheduled_at is null and not exists (
-          select from routine.series s
-          where s.company_id = t.company_id and s.id = t.series_id and s.user_id = t.user_id and s.ended_at is null)`,
+        open: ownOpen,
         title: 't.label',
         own: "t.created_by = t.user_id and t.type <> '2'",
         link: (person) => `/tasks?ver=tabela&de=todos&pessoa=${person}`,
         topic: 'tasks',
         // Nobody else could change what a person wrote for themselves.
-        set: `progress = 'todo', returned_by = null, returned_words = '',
+        first: `delete from routine.date_requests r using routine.tasks t
+          where t.company_id = $1 and t.user_id = $2 and ${ownOpen} and $3::bigint is not null
+            and ($4::bigint[] is null or t.id = any($4)) and r.company_id = t.company_id and r.task_id = t.id`,
+        set: `${begunAnew},
           created_by = case when t.created_by = $2 then $3::bigint else t.created_by end`,
       },
       {

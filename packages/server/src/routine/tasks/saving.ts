@@ -10,8 +10,9 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
-import { closeDateRequests, dropDateRequests } from '../delegation/date-requests.ts'
+import { closeDateRequests } from '../delegation/date-requests.ts'
 import { notifyTaken } from '../delegation/notifying.ts'
+import { changeOwner } from '../delegation/owner.ts'
 import { changeSeries } from '../series/changing.ts'
 import { lockRule } from '../series/locking.ts'
 import { area } from '../tables.ts'
@@ -65,7 +66,6 @@ export async function saveTask(
   publishTask(scope, task.id, { ...before, created_by }, { ...after, created_by })
   await notifyShared(scope, task.id, sharedIn(after), sharedIn(before))
   if (after.user_id !== before.user_id) await notifyTaken(scope, before.user_id, { id: task.id, label: after.label })
-  if (after.user_id !== before.user_id) await dropDateRequests(scope, [task.id])
   else if (after.date !== null && after.date !== before.date)
     await closeDateRequests(scope, [{ ...task, label: after.label }], after.date, answer)
   if (reach !== 'this') await changeSeries(scope, task, { before, after }, reach)
@@ -171,8 +171,6 @@ async function write(scope: Scope, id: number, before: TaskFields, after: TaskFi
           priority_of_team: after.priority_of_team,
           for_departments: after.for_departments && [...after.for_departments],
           for_people: after.for_people && [...after.for_people],
-          user_id: after.user_id,
-          ...(differs('user_id') && { progress: 'todo', returned_by: null, returned_words: '' }),
           about_id: after.about_id,
           project_id: after.project_id,
           minutes_id: after.minutes_id,
@@ -186,6 +184,7 @@ async function write(scope: Scope, id: number, before: TaskFields, after: TaskFi
         .where('company_id', '=', companyId)
         .where('id', '=', id),
     ),
+    differs('user_id') && changeOwner(scope, [id], after.user_id),
     differs('contacts') && replace('task_contacts', after.contacts),
     differs('departments') && replace('task_departments', after.departments),
     differs('tags') && replace('task_tags', after.tags),
