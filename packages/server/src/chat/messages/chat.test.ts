@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { joins, setCompany, works } from '../../identity/testing/standing.ts'
+import { disable, joins, setCompany, works } from '../../identity/testing/standing.ts'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -201,6 +201,13 @@ describe('correcting a message', () => {
   const correct = (who: Person, id: number, text: string, mentions: number[] = []) =>
     who.call('PUT /chat/messages/{id}', { params: { id }, body: { text, mentions } })
 
+  const messagesTo = async ({ userId }: Person) =>
+    (
+      await server.asOwner<{ message: string }>('select message from notifications.notifications where user_id = $1', [
+        userId,
+      ])
+    ).map(({ message }) => message)
+
   it('changes its text for everybody, says so, and notifies whom it names now', async () => {
     const { id } = await write(ana, 'Chego as 8')
     expect((await read(bia)).response[0]!.edited_at).toBeNull()
@@ -211,6 +218,23 @@ describe('correcting a message', () => {
     const { response } = (await bia.call('GET /client/manager-notification', { query: {} })).body
     expect(response).toHaveLength(1)
     expect((await correct(ana, id, '')).status).toBe(400)
+  })
+
+  it('goes on once somebody it names has left, who hears no more of it; nobody who left is named anew', async () => {
+    const caio = await server.colleague(ana)
+    const mentions = [bia.userId, caio.userId]
+    const { id } = (await ana.call('POST /chat/messages', { body: { text: 'A senha é 1234', mentions } })).body.response
+    await disable(server, bia)
+    const { status, body } = await correct(ana, id, 'A senha está no cofre', mentions)
+    expect(status).toBe(200)
+    expect(body.response).toMatchObject({
+      text: 'A senha está no cofre',
+      mentions: [bia, caio].map(({ userId: id }) => ({ id })),
+    })
+    expect(await messagesTo(bia)).toEqual([])
+    expect(await messagesTo(caio)).toEqual(['<p>A senha está no cofre</p>'])
+    await correct(ana, id, 'Sem ninguém', [])
+    expect((await correct(ana, id, 'De novo', [bia.userId])).error.fields).toHaveProperty('mentions')
   })
 
   it('is for its author, within 15 minutes, and not for a stranger', async () => {

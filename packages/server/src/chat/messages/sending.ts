@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { notify, retell } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { fail, failAt } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -92,28 +93,26 @@ type Mention = {
 }
 
 /**
- * Notifies the people whom a message mentions; those it mentioned before hear what it says now, or nothing any more.
- * @throws request.invalid for somebody who is not in the place.
+ * Notifies the people whom a message mentions; those it mentioned before hear what it says now, or nothing any more where
+ * it no longer mentions them or they have left.
+ * @throws request.invalid for somebody newly mentioned who is not in the place.
  */
 export async function mention(scope: Scope, place: Place, { id, text, mentions, people, known = [] }: Mention) {
-  const left = known.filter((person) => !mentions.includes(person))
-  await retell(scope, chatMentioned, left, { once: mentionOnce(id) })
-  if (mentions.length === 0) return
   const working = (await membersByIds(scope, mentions)).filter(({ disabled }) => !disabled)
-  const inside = working.filter((person) => !people || people.includes(person.id))
-  if (inside.length < mentions.length) {
+  const inside = new Set(idsOf(working, 'id').filter((person) => !people || people.includes(person)))
+  const told = mentions.filter((person) => !known.includes(person))
+  if (told.some((person) => !inside.has(person))) {
     const message = 'Uma das pessoas mencionadas não está nesta conversa.'
     throw failAt('mentions', message)
   }
+  const [again, left] = [known.filter((person) => inside.has(person)), known.filter((person) => !inside.has(person))]
+  await retell(scope, chatMentioned, left, { once: mentionOnce(id) })
+  if (mentions.length === 0) return
   const rows = mentions.map((user_id) => ({ company_id: scope.companyId, message_id: id, user_id }))
   await scope.db.run(area.insertInto('chat.mentions').values(rows))
   const room = place?.id ?? null
   const title = place?.kind === 'department' ? ((await roomNames(scope, [place.id])).get(place.id) ?? '') : ''
   const data = { by: scope.actor.name, title, text, room, message: id }
-  const [again, told] = [
-    mentions.filter((person) => known.includes(person)),
-    mentions.filter((person) => !known.includes(person)),
-  ]
   await retell(scope, chatMentioned, again, { once: mentionOnce(id), data })
   await notify(scope, chatMentioned, told, data, { once: mentionOnce(id) })
 }
