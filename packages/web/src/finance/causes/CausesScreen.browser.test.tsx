@@ -59,3 +59,21 @@ it('tells in sentences why the result changed, beside another month or its budge
   await causes.first().getByRole('link', { name: '1 lançamento' }).click()
   await expect.poll(shownAddress).toMatch(/^\/financeiro\/lancamentos\?.*classificacao=3/)
 })
+
+it('sums what has no sentence in one line, in words that agree with how many accounts there are', async () => {
+  let others = { count: 1, change: -10 }
+  await openScreen('/financeiro/por-que-mudou', {
+    answers: {
+      'GET /client/finance/causes': () => ({ month: last, before_month, causes: [rent], others }),
+    },
+  })
+  const causes = page.getByRole('list', { name: 'As maiores causas' })
+  await expect.element(causes.getByRole('heading', { name: 'Outra conta', exact: true })).toBeVisible()
+  others = { count: 3, change: -10 }
+  await openScreen('/financeiro/por-que-mudou', {
+    answers: {
+      'GET /client/finance/causes': () => ({ month: last, before_month, causes: [rent], others }),
+    },
+  })
+  await expect.element(causes.getByRole('heading', { name: 'Outras 3 contas' })).toBeVisible()
+})

@@ -122,7 +122,7 @@ function Explained({ found, project }: { found: Found; project: number | undefin
           steps: [
             { name: capital(was), value: before, sum: true },
             ...causes.map(({ name, change: value }) => ({ name, value })),
-            ...(others.count > 0 ? [{ name: 'Outras contas', value: others.change }] : []),
+            ...(others.count > 0 ? [{ name: othersName(others.count), value: others.change }] : []),
             { name: capital(formatMonth(month)), value: after, sum: true },
           ],
         }}
@@ -157,7 +157,7 @@ function Explained({ found, project }: { found: Found; project: number | undefin
         {others.count > 0 && (
           <li>
             <div>
-              <h2>{`Outras ${count(others.count, 'conta', 'contas')}`}</h2>
+              <h2>{othersName(others.count)}</h2>
             </div>
             <Signed value={others.change} />
           </li>
@@ -166,6 +166,9 @@ function Explained({ found, project }: { found: Found; project: number | undefin
     </>
   )
 }
+
+/** Those that are no cause of their own, as one. */
+const othersName = (many: number) => (many === 1 ? 'Outra conta' : `Outras ${count(many, 'conta', 'contas')}`)
 
 /** Interest and discounts are of payments of the month, whatever they were booked for. */
 const entriesOf = ({ classification_id, scheme_account_id }: Cause, month: string, projeto: number | undefined) =>

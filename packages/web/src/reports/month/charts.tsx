@@ -38,7 +38,9 @@ export const CausesChart = ({ finance: { reasons, others, profit }, month }: Fin
         steps: [
           { name: monthAbbreviation(Number(shiftMonth(month, -1).slice(5))), value: profit.before, sum: true },
           ...reasons.map(({ name, change }) => ({ name, value: change })),
-          ...(others.count > 0 ? [{ name: 'Outras contas', value: others.change }] : []),
+          ...(others.count > 0
+            ? [{ name: others.count === 1 ? 'Outra conta' : 'Outras contas', value: others.change }]
+            : []),
           { name: monthAbbreviation(Number(month.slice(5))), value: profit.value, sum: true },
         ],
       }}
