@@ -23,7 +23,7 @@ import {
 
 const finance = { audience: 'finance' } as const
 
-/** What the list and its files are filtered by (decision O157). `project_id` 0 asks for those without a project. */
+/** What the list and its files are filtered by (decision O157). `project_id` and `contact_id` 0 ask for those without one. */
 export const EntryFilter = z.object({
   from: DateOnly.optional(),
   to: DateOnly.optional(),
@@ -35,7 +35,7 @@ export const EntryFilter = z.object({
   classification_id: Id.optional(),
   scheme_account_id: Id.optional(),
   project_id: whole(0).optional(),
-  contact_id: Id.optional(),
+  contact_id: whole(0).optional(),
   /** What is open is of the account from which it is to be paid; what is paid, of those that its payments moved. */
   money_account_id: Id.optional(),
   /** The parts of what was divided. */

@@ -46,6 +46,10 @@ function isOfAccount({ companyId }: Scope, { money_account_id: account, ...filte
     select p.entry_id from finance.payments p where p.company_id = ${companyId} and p.money_account_id = ${account}`)
 }
 
+/** Of a record, or of none where 0 is asked for. */
+const isOfOrOfNone = (column: string, id: number | undefined) =>
+  id === 0 ? sql`${sql.ref(column)} is null` : id !== undefined && sql`${sql.ref(column)} = ${id}`
+
 /** Of what is open `1` is to be received and `2` to be paid; of all entries, they are incomes and expenses. */
 const isOfType = (type: '1' | '2', filter: EntryFilter): RawBuilder<unknown> =>
   asksOpen(filter) ? sql`${isToReceive} = ${type === '1'}` : sql`e.kind = ${Number(type)}`
@@ -67,7 +71,7 @@ export function dateOf(scope: Scope, filter: Moved): RawBuilder<string> {
 /** What follows `where` for the entries of a filter (decision O157), of `finance.entries e`. */
 export async function meets(scope: Scope, filter: EntryFilter): Promise<RawBuilder<unknown>> {
   const { companyId, today } = scope
-  const { from, to, date_by, search, project_id } = filter
+  const { from, to, date_by, search } = filter
   const date = sql.ref(columns[date_by])
   const wholeMonth = date_by === 'competence'
   const payments = paymentsOf(scope, filter)
@@ -84,8 +88,8 @@ export async function meets(scope: Scope, filter: EntryFilter): Promise<RawBuild
         where company_id = ${companyId} and group_id <= ${filter.result_group_id})`,
     filter.classification_id && sql`e.category_id = ${filter.classification_id}`,
     filter.scheme_account_id && sql`e.account_id = ${filter.scheme_account_id}`,
-    project_id !== undefined && (project_id === 0 ? sql`e.project_id is null` : sql`e.project_id = ${project_id}`),
-    filter.contact_id && sql`e.contact_id = ${filter.contact_id}`,
+    isOfOrOfNone('e.project_id', filter.project_id),
+    isOfOrOfNone('e.contact_id', filter.contact_id),
     !payments && filter.money_account_id && isOfAccount(scope, filter),
     filter.split_id && sql`e.split_id = ${filter.split_id}`,
     filter.payment_method_id && sql`e.payment_method = ${filter.payment_method_id}`,

@@ -65,6 +65,11 @@ it('has one line for what names no customer, and nothing where nobody owes', asy
   await books.income(10, due('2026-10-01'))
   await books.income(20, due('2026-10-02'))
   expect((await late()).response).toMatchObject([{ contact_id: null, name: '', total: 30, count: 2 }])
+  // Their list is asked for with 0.
+  await books.income(40, due('2026-10-03', { contact_id: await contact('Rita') }))
+  const query = { situation: 'late', type: '1', contact_id: 0 } as const
+  const list = (await ana.call('GET /client/finance/entries', { query })).body
+  expect([list.total, list.sums.open_income]).toEqual([2, 30])
 })
 
 it('the statement of a customer has what was bought and paid in a year, and all that is open', async () => {

@@ -14,6 +14,9 @@ const doubts = { 'sem-conta': 'account', 'sem-comprovante': 'receipt', repetidos
 const wordsOf = <const Map extends object>(map: Map) => Object.keys(map) as (keyof Map & string)[]
 const day = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
+/** 0 is 'Sem projeto', 'Sem fornecedor ou cliente'. */
+const idOrNone = (value: unknown) => (value === 0 ? 0 : idIn(value))
+
 /** What the list of entries shows stands in its address. */
 export const entrySearch = listSearch({
   periodo: oneOf(periods),
@@ -29,9 +32,8 @@ export const entrySearch = listSearch({
   resultado: idIn,
   classificacao: idIn,
   conta: idIn,
-  // 0 is 'Sem projeto'.
-  projeto: (value: unknown) => (value === 0 ? 0 : idIn(value)),
-  contato: idIn,
+  projeto: idOrNone,
+  contato: idOrNone,
   dinheiro: idIn,
   forma: idIn,
 })

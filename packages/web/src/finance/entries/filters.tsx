@@ -67,7 +67,13 @@ export function useEntryFilters({ periodo, classificacao, grupo }: EntrySearch):
       options: [{ value: 0, label: 'Sem projeto' }, ...named(projects)],
       rare: true,
     },
-    { name: 'contato', label: 'Fornecedor ou cliente', look: 'select', options: named(contacts), rare: true },
+    {
+      name: 'contato',
+      label: 'Fornecedor ou cliente',
+      look: 'select',
+      options: [{ value: 0, label: 'Sem fornecedor ou cliente' }, ...named(contacts)],
+      rare: true,
+    },
     ...(money.length > 1
       ? [
           {

@@ -30,6 +30,7 @@ it('is not shown where a filter asks for others', () => {
   expect(isShown(entry, { ...october, type: '1' })).toBe(false)
   expect(isShown(entry, { ...october, project_id: 0, type: '2' })).toBe(true)
   expect(isShown(entry, { ...october, project_id: 3 })).toBe(false)
+  expect([0, 3].map((contact_id) => isShown(entry, { contact_id }))).toEqual([true, false])
   expect(isShown(entry, { ...october, money_account_id: 5 })).toBe(false)
 })
 

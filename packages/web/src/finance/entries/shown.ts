@@ -22,7 +22,7 @@ type Places = Pick<
  * the way to it is offered.
  */
 export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {
-  const { from, to, date_by = 'due', project_id, money_account_id: account } = filter
+  const { from, to, date_by = 'due', money_account_id: account } = filter
   const first = date_by === 'competence' && from ? `${from.slice(0, 7)}-01` : from
   const within = (day: string) => (!first || day >= first) && (!to || day <= to)
   const paid = entry.payments.filter((payment) => account === undefined || payment.money_account_id === account)
@@ -32,13 +32,13 @@ export function isShown(entry: Places, filter: Partial<EntryFilter>): boolean {
     if (date_by !== 'payment' && !within(date_by === 'due' ? entry.date_finish : `${entry.competence}-01`)) return false
     if (account !== undefined && !isOfAccount(entry, paid, filter)) return false
   }
-  if (project_id !== undefined && (entry.project_id ?? 0) !== project_id) return false
   return (
     [
       [filter.type, typeOf(entry, filter)],
       [filter.classification_id, entry.classification_id],
       [filter.scheme_account_id, entry.scheme_account_id],
-      [filter.contact_id, entry.contact_id],
+      [filter.project_id, entry.project_id ?? 0],
+      [filter.contact_id, entry.contact_id ?? 0],
       [filter.payment_method_id, entry.payment_method_id],
     ] as const
   ).every(([asked, own]) => asked === undefined || asked === own)

@@ -5,22 +5,21 @@ import { type Answers, Refusal } from '../../testing/answers.ts'
 import { expectAccessible, openScreen } from '../../testing/mounting.tsx'
 
 const ages = { until30: 0, until60: 300, until90: 0, older: 0 }
+const rita = {
+  contact_id: 4,
+  name: 'Rita',
+  phone: '(11) 98765-4321',
+  total: 300,
+  ages,
+  count: 2,
+  entries: [
+    { id: 1, description: 'Bolo', due: '2026-10-05', days: 48, open: 100 },
+    { id: 2, description: 'Festa', due: '2026-10-06', days: 47, open: 200 },
+  ],
+}
 const answers: Answers = {
   'GET /client/finance/late-customers': {
-    response: [
-      {
-        contact_id: 4,
-        name: 'Rita',
-        phone: '(11) 98765-4321',
-        total: 300,
-        ages,
-        count: 2,
-        entries: [
-          { id: 1, description: 'Bolo', due: '2026-10-05', days: 48, open: 100 },
-          { id: 2, description: 'Festa', due: '2026-10-06', days: 47, open: 200 },
-        ],
-      },
-    ],
+    response: [rita],
     total: 1,
     sum: 300,
     ages,
@@ -42,6 +41,19 @@ it('says who owes what by the age of the delay, and writes the reminder that som
   await expect
     .element(page.getByRole('link', { name: 'Abrir no WhatsApp' }))
     .toHaveAttribute('href', 'https://wa.me/5511987654321?text=Oi%20Rita%2C%20tudo%20bem%3F')
+})
+
+it('opens what a customer owes, and of the line without one what names nobody', async () => {
+  const nobody = { ...rita, contact_id: null, name: '', phone: '' }
+  await openScreen('/financeiro/clientes-em-atraso', {
+    answers: {
+      ...answers,
+      'GET /client/finance/late-customers': { response: [rita, nobody], total: 2, sum: 600, ages },
+    },
+  })
+  const of = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect.element(of('Rita')).toHaveAttribute('href', expect.stringContaining('contato=4'))
+  await expect.element(of('Sem cliente')).toHaveAttribute('href', expect.stringContaining('contato=0'))
 })
 
 it('fits a phone', async () => {

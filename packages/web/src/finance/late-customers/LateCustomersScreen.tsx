@@ -98,7 +98,7 @@ const columns: readonly Column<LateCustomer>[] = [
           periodo: 'tudo',
           situacao: 'atrasados',
           tipo: 'entradas',
-          ...(contact_id !== null && { contato: contact_id }),
+          contato: contact_id ?? 0,
         }}
         fz="inherit"
       >
