@@ -1,11 +1,8 @@
-import { dreGroups, grossRevenue, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
+import { grossRevenue, netProfit, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Figure, FigureQuery } from '../platform/figures.ts'
 import { chargedOf } from './dre/cells.ts'
 import { sumOfOpen } from './entries/owed.ts'
-
-/** The last group of the DRE: what follows it is no result. */
-const lastOfDre = dreGroups.find(({ result }) => result === 'Lucro líquido')!.id
 
 /** By month, `value` of what is booked by competence and of the charges of payments, what goes out negative in `signed`. */
 const ofResult = ({ scope: { companyId }, first, end }: FigureQuery, value: RawBuilder<unknown>) => sql`
@@ -42,7 +39,7 @@ export const financeFigures: readonly Figure[] = [
     query: (asked) =>
       ofResult(
         asked,
-        sql`100 * sum(signed) filter (where group_id <= ${sql.lit(lastOfDre)})
+        sql`100 * sum(signed) filter (where group_id <= ${sql.lit(netProfit)})
           / nullif(sum(signed) filter (where group_id <= ${sql.lit(netRevenue)}), 0)`,
       ),
     link: (month) => monthOf(month, ''),

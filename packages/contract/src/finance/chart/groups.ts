@@ -36,8 +36,9 @@ export const dreGroups: readonly DreGroup[] = [
   group(12, 'Movimentos fora da DRE', '+', 'Geração de caixa do período'),
 ]
 
-/** The group whose sum alone is the gross revenue, and the last one of those that make the net revenue. */
+/** The group whose sum alone is the gross revenue, and the last ones of those that make the net revenue and the net profit. */
 export const grossRevenue = 1
 export const netRevenue = 2
+export const netProfit = 11
 export const interestIncome = 8
 export const interestExpense = 9

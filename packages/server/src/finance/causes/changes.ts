@@ -1,5 +1,5 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
-import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
+import { netProfit } from '@prumo/contract/finance/chart/groups.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
@@ -22,9 +22,6 @@ export type ChangeRow = {
   entries: number
   contacts: number
 }
-
-/** The group after which the net result stands. */
-const lastGroup = dreGroups.find(({ result }) => result === 'Lucro líquido')!.id
 
 /** What counts for the net result of a month, and what it was before, the largest change first, in one statement. */
 export function changesOf({ db, companyId }: Scope, { month, before, planned, project }: Compared) {
@@ -54,7 +51,7 @@ export function changesOf({ db, companyId }: Scope, { month, before, planned, pr
     cells as (
       select c.group_id::int, b.category_id, b.account_id, c.kind::int, b.before, b.after, b.entry_id, b.contact_id
       from booked b join finance.categories c on c.company_id = ${companyId} and c.id = b.category_id
-      where c.group_id <= ${sql.lit(lastGroup)}
+      where c.group_id <= ${sql.lit(netProfit)}
       union all
       select c.group_id, c.category_id, null, c.kind, 0.00, c.amount, c.entry_id, c.contact_id
       from (${charged(after)}) c

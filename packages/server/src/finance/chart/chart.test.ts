@@ -1,4 +1,4 @@
-import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
+import { dreGroups, netProfit, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { usualChart } from './usual-chart.ts'
@@ -28,6 +28,8 @@ describe('the groups of the DRE', () => {
       'Lucro líquido',
       'Geração de caixa do período',
     ])
+    const after = (group: number) => body.response.find(({ id }) => id === group)!.result
+    expect([netRevenue, netProfit].map(after)).toEqual(['Receita líquida', 'Lucro líquido'])
     expect((await ana.call('GET /client/finance/group/{id}', { params: { id: 13 } })).status).toBe(404)
   })
 })

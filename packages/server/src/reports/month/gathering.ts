@@ -1,5 +1,5 @@
 import { shiftMonth } from '@prumo/contract/dates.ts'
-import { dreGroups, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
+import { dreGroups, netProfit, netRevenue } from '@prumo/contract/finance/chart/groups.ts'
 import { monthQuestionWords } from '@prumo/contract/finance/months/words.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import type { ReportPart } from '@prumo/contract/reports/parts.ts'
@@ -103,8 +103,7 @@ export async function gather(scope: Scope, month: string, parts: readonly Report
   return Object.fromEntries(read)
 }
 
-const profitAfter = dreGroups.find(({ result }) => result === 'Lucro líquido')!.id
-const shownGroups = dreGroups.filter(({ id }) => id <= profitAfter)
+const shownGroups = dreGroups.filter(({ id }) => id <= netProfit)
 const placeOf = (month: string) => Number(month.slice(5)) - 1
 const yearOf = (month: string) => Number(month.slice(0, 4))
 /** The twelve months that end with one. */
@@ -138,13 +137,13 @@ async function financeOf(scope: Scope, month: string): Promise<FinanceData> {
     const isEmpty = [group.value, group.planned, group.before].every((value) => value === '0.00')
     return [...(isEmpty ? [] : [group]), ...(result === null ? [] : [line('result', result, resultOf)])]
   })
-  const [revenue, profit] = [resultOf(month, netRevenue), resultOf(month, profitAfter)]
+  const [revenue, profit] = [resultOf(month, netRevenue), resultOf(month, netProfit)]
   return {
     lines,
     months: twelve(month).map((one) => ({
       month: one,
       revenue: resultOf(one, netRevenue).realized,
-      profit: resultOf(one, profitAfter).realized,
+      profit: resultOf(one, netProfit).realized,
     })),
     planned: lines.some(({ planned }) => planned !== '0.00'),
     profit: { value: profit.realized, before: why.before, change: why.change, planned: profit.preview },
