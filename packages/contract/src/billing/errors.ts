@@ -4,6 +4,7 @@ export const billingErrors = {
   'plan.space': [409, 'Sua empresa tem mais arquivos do que cabem neste plano.'],
   'plan.same': [409, 'Este já é o seu plano.'],
   'plan.unpaid': [409, 'Pague o plano atual, ou cancele-o, antes de mudar de plano.'],
+  'plan.paid_ahead': [409, 'O próximo mês já foi pago, com um plano menor. Quando ele começar, você pode mudar.'],
   'plan.paused': [409, 'O plano está pausado. Retome-o antes de mudar de plano.'],
   'plan.preview_stale': [409, 'O valor mudou desde que você o viu. Confira o novo valor antes de confirmar.'],
   'coupon.duplicate': [409, 'Já existe um cupom com este código.'],

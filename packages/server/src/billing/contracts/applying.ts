@@ -1,6 +1,8 @@
 import { UNLIMITED } from '@prumo/contract/billing/plans/endpoints.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { Charge } from '../charges/queries.ts'
+import { isPaid } from '../charges/states.ts'
 import { findPlan, type Plan } from '../plans/plans.ts'
 import { type Contract, contractRows } from './queries.ts'
 
@@ -25,3 +27,13 @@ export const copyOf = (plan: Plan) => ({
 /** The plan of the next months, when another one was chosen for them. */
 export const nextPlan = async (scope: Scope, { next_plan_id }: Contract): Promise<Plan | undefined> =>
   next_plan_id === null ? undefined : findPlan(scope, next_plan_id)
+
+/** True of a month that was paid for the plan of the next months: it is had with that plan. */
+export const isPaidForNext = ({ id, next_plan_id, next_plan_from }: Contract, charge: Charge): boolean =>
+  next_plan_id !== null &&
+  charge.contract_id === id &&
+  charge.kind === 'period' &&
+  charge.plan_id === next_plan_id &&
+  isPaid(charge.state) &&
+  charge.covers_to !== null &&
+  charge.covers_to >= next_plan_from!

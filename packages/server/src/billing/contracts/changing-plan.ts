@@ -1,5 +1,5 @@
 import { PlanChange } from '@prumo/contract/billing/contracts/endpoints.ts'
-import { daysBetween } from '@prumo/contract/dates.ts'
+import { daysBetween, formatDate } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, ofCents } from '@prumo/contract/money.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
@@ -15,7 +15,7 @@ import type { Outside } from '../outside.ts'
 import { discounted } from '../plans/coupons.ts'
 import { findOffered, type Plan } from '../plans/plans.ts'
 import { requireFits, tooSmall } from '../plans/use.ts'
-import { applyPlan } from './applying.ts'
+import { applyPlan, isPaidForNext, nextPlan } from './applying.ts'
 import { isAhead, lastPause, type Pause } from './pauses.ts'
 import { nextValues } from './pricing.ts'
 import { type Contract, contractRows } from './queries.ts'
@@ -27,20 +27,28 @@ type Change = z.input<typeof PlanChange>
 /**
  * What a change of plan costs. A larger plan is in force at once, for the difference of the days that are left of the
  * paid month; a smaller one begins with the next month, and costs nothing now. The present one again takes back a smaller
- * one that was chosen, and goes on at the contract's own price. The change charges exactly this.
- * @throws not_found, plan.not_offered, plan.same, plan.unpaid, plan.paused, payment.canceled.
+ * one that was chosen, and goes on at the contract's own price. Once a month of the smaller one is paid, nothing but a
+ * plan that is larger than both takes its place before it begins. The change charges exactly this.
+ * @throws not_found, plan.not_offered, plan.same, plan.unpaid, plan.paused, plan.paid_ahead, payment.canceled.
  */
-export async function previewChange(scope: Scope, id: number, planId: number): Promise<Change> {
+export const previewChange = async (scope: Scope, id: number, planId: number): Promise<Change> =>
+  (await readChange(scope, id, planId)).change
+
+async function readChange(scope: Scope, id: number, planId: number): Promise<{ change: Change; plan: Plan }> {
   const contract = await contractRows.find(scope, id)
-  const charges = await companyCharges(scope)
-  return changeOf(scope, contract, await findOffered(scope, planId), charges, await lastPause(scope, id))
+  const plan = await findOffered(scope, planId)
+  const paid = { charges: await companyCharges(scope), next: await nextPlan(scope, contract) }
+  return { change: changeOf(scope, contract, plan, paid, await lastPause(scope, id)), plan }
 }
+
+/** What was paid and requested, and the smaller plan that was chosen. */
+type Paid = { charges: readonly Charge[]; next: Plan | undefined }
 
 function changeOf(
   { today }: Scope,
   contract: Contract,
   plan: Plan,
-  charges: readonly Charge[],
+  { charges, next }: Paid,
   pause: Pause | undefined,
 ): Change {
   if (contract.canceled_at !== null) throw fail('payment.canceled')
@@ -55,15 +63,34 @@ function changeOf(
   // A month that is open is withdrawn, and made again at its new price.
   const kept = charges.filter(({ contract_id, state }) => contract_id !== contract.id || !isPayable(state))
   const known = { plans_id: plan.id, name: plan.name, ...nextValues(contract, price, kept) }
-  const difference = centsOf(price) - centsOf(present)
-  if (difference <= 0n) return { ...known, when: 'later', value: ofCents(0n), from: nextFirstDay(until, pause) }
-  return { ...known, when: 'now', value: shareOf(difference, today, charges), from: today }
+  const paidAhead = charges.some((charge) => isPaidForNext(contract, charge))
+  if (centsOf(price) <= centsOf(present)) {
+    if (paidAhead) throw paidAheadFrom(contract.next_plan_from!, next!)
+    return { ...known, when: 'later', value: ofCents(0n), from: nextFirstDay(until, pause) }
+  }
+  const had = (charge: Charge) => (isPaidForNext(contract, charge) ? next!.price : present)
+  return { ...known, when: 'now', value: differenceOf(price, had, today, charges), from: today }
 }
 
-/** The part of a monthly difference for the days that are paid and left, today among them, rounded half up. */
-function shareOf(difference: bigint, today: string, charges: readonly Charge[]): Amount {
+const paidAheadFrom = (from: string, { name }: Plan) =>
+  fail('plan.paid_ahead', {
+    message: `O mês que começa em ${formatDate(from)} já foi pago, com o plano ${name}. A partir desse dia você pode mudar.`,
+  })
+
+/**
+ * What a month at a price costs more than at the one that was paid, for the days that are paid and left, today among them,
+ * each month rounded half up.
+ */
+function differenceOf(
+  price: Amount,
+  had: (month: Charge) => Amount,
+  today: string,
+  charges: readonly Charge[],
+): Amount {
   const months = charges.filter(({ state, covers_to }) => isPaid(state) && covers_to !== null && covers_to >= today)
-  const cents = months.reduce((sum, { covers_from, covers_to }) => {
+  const cents = months.reduce((sum, month) => {
+    const { covers_from, covers_to } = month
+    const difference = centsOf(price) - centsOf(had(month))
     const days = BigInt(daysBetween(covers_from!, covers_to!) + 1)
     const left = BigInt(daysBetween(covers_from! > today ? covers_from! : today, covers_to!) + 1)
     return sum + (difference * left * 2n + days) / (days * 2n)
@@ -86,9 +113,9 @@ export async function changePlan(
   ip: string,
 ): Promise<{ when: 'now' | 'later'; charge: Charge | undefined }> {
   const seen = await outside.reading(async (scope) => {
-    const change = await requireSeen(scope, id, plans_id, value)
+    const { change, plan } = await requireSeen(scope, id, plans_id, value)
     // Before anything is withdrawn at the gateway.
-    const refused = await tooSmall(scope, await findOffered(scope, plans_id), scope.actor.userId)
+    const refused = await tooSmall(scope, plan, scope.actor.userId)
     if (refused) throw refused
     return change
   })
@@ -98,10 +125,9 @@ export async function changePlan(
     await lockBilling(scope)
     const contract = await contractRows.lock(scope, id)
     // A payment that was heard of only now may have changed what it costs.
-    const change = await requireSeen(scope, id, plans_id, value)
+    const { change, plan } = await requireSeen(scope, id, plans_id, value)
     const charges = await companyCharges(scope)
     if (charges.some((charge) => isUnderWay(scope, charge))) throw fail('payment.in_progress', { retryAfter: 60 })
-    const plan = await findOffered(scope, plans_id)
     await requireFits(scope, plan)
     return { when: change.when, requested: await storeChange(scope, contract, plan, change, charges) }
   })
@@ -110,10 +136,10 @@ export async function changePlan(
   return { when, charge }
 }
 
-async function requireSeen(scope: Scope, id: number, planId: number, value: Amount): Promise<Change> {
-  const change = await previewChange(scope, id, planId)
-  if (change.value === value) return change
-  throw fail('plan.preview_stale', { record: PlanChange.parse(change) })
+async function requireSeen(scope: Scope, id: number, planId: number, value: Amount) {
+  const seen = await readChange(scope, id, planId)
+  if (seen.change.value === value) return seen
+  throw fail('plan.preview_stale', { record: PlanChange.parse(seen.change) })
 }
 
 async function storeChange(scope: Scope, contract: Contract, plan: Plan, change: Change, charges: readonly Charge[]) {

@@ -378,6 +378,31 @@ describe('a change of plan', () => {
     },
   )
 
+  it('gives no month of a larger plan for the price of a smaller one, whose month was paid', async () => {
+    const id = await contracted(paying, ana)
+    const [smaller, own, larger] = [await planId(paying, 1), await planId(paying, 2), await planId(paying, 3)]
+    await change(id, smaller, 0)
+    await morning('2026-06-13')
+    await paying.pay(ana)
+    // The month from 19 June on is the smaller plan's: whatever would take its place without being paid waits for it.
+    for (const plan of [own, smaller]) {
+      const params = { id, plan }
+      const refused = await ana.call('GET /client/finance/payment/{id}/plans/{plan}', { params })
+      expect(refused.error).toMatchObject({ code: 'plan.paid_ahead', message: expect.stringContaining('19/06/2026') })
+      expect((await change(id, plan, 0)).error.code).toBe('plan.paid_ahead')
+    }
+    // 140.00 of difference for 6 of 31 days, 27.10, and 210.00 for the whole month after them.
+    const shown = await preview(id, larger)
+    expect(shown).toMatchObject({ when: 'now', value: 237.1 })
+    await morning('2026-06-19')
+    expect(await contract(id)).toMatchObject({ plan_name: 'Essencial', plan_price: 79, next_plan: null })
+    // And now the one before is a larger one: 70.00 for the whole month.
+    expect(await preview(id, own)).toMatchObject({ when: 'now', value: 70 })
+    await change(id, own, 70)
+    await paying.pay(ana)
+    expect(await contract(id)).toMatchObject({ plan_name: 'Equipe', plan_price: 149, date_finish: '2026-07-18' })
+  })
+
   it('says for how many months the coupon is left, that of a month which is charged again among them', async () => {
     await server.asOwner(
       "insert into billing.coupons (code, percent, months) values ('DOISMESES', 50, 2) on conflict do nothing",
@@ -393,7 +418,7 @@ describe('a change of plan', () => {
     await change(id, smaller, 0)
     expect((await contract(id)).payments[0]).toMatchObject({ value: 39.5, state: 'open' })
     await paying.pay(ana)
-    expect(await preview(id, await planId(paying, 2))).toMatchObject({ monthly: 149, with_coupon: null })
+    expect(await preview(id, await planId(paying, 3))).toMatchObject({ monthly: 289, with_coupon: null })
   })
 
   it('that nobody paid while its month lasted is withdrawn', async () => {

@@ -17,7 +17,7 @@ import { isRefusal, placeCharge } from '../charges/placing.ts'
 import { type Charge, companyCharges, lockBilling } from '../charges/queries.ts'
 import { resolveAttempt } from '../charges/recovering.ts'
 import { isUnderWay, noteAttempt, requestCharge } from '../charges/requesting.ts'
-import { isPaid, isPayable } from '../charges/states.ts'
+import { isPayable } from '../charges/states.ts'
 import { companiesWithContracts } from '../companies.ts'
 import { refreshServed } from '../limits/serving.ts'
 import { type Outside, outsideOf } from '../outside.ts'
@@ -26,7 +26,7 @@ import { tooSmall } from '../plans/use.ts'
 import { planKept } from '../reminders/kinds.ts'
 import { notifyPayers, notifyRefused } from '../reminders/telling.ts'
 import { cardTries, terms } from '../terms.ts'
-import { applyPlan, nextPlan } from './applying.ts'
+import { applyPlan, isPaidForNext, nextPlan } from './applying.ts'
 import { lastPause } from './pauses.ts'
 import { nextValue } from './pricing.ts'
 import { activeContract, type Contract, contractRows } from './queries.ts'
@@ -152,16 +152,8 @@ async function beginSmallerPlan(scope: Scope) {
 async function nextThatFits(scope: Scope, contract: Contract, charges: readonly Charge[]): Promise<Plan | undefined> {
   const plan = await nextPlan(scope, contract)
   if (!plan) return undefined
-  const isPaidFor = charges.some(
-    ({ contract_id, kind, plan_id, state, covers_to }) =>
-      contract_id === contract.id &&
-      kind === 'period' &&
-      plan_id === plan.id &&
-      isPaid(state) &&
-      covers_to !== null &&
-      covers_to >= contract.next_plan_from!,
-  )
-  if (isPaidFor || !(await tooSmall(scope, plan, contract.created_by))) return plan
+  if (charges.some((charge) => isPaidForNext(contract, charge)) || !(await tooSmall(scope, plan, contract.created_by)))
+    return plan
   await contractRows.update(scope, contract.id, { next_plan_id: null, next_plan_from: null })
   await record(scope, 'contract.plan_kept', contract.id, {
     before: { plan_name: plan.name, from: contract.next_plan_from },

@@ -300,12 +300,14 @@ export class SlowModel {
   }
 
   changes(plan: SlowPlan): { cents: bigint; when: 'now' | 'later' } {
-    const { contract, today } = this
-    const difference = plan.cents - contract!.plan.cents
-    if (difference <= 0n) return { cents: 0n, when: 'later' }
+    const { today } = this
+    const contract = this.contract!
+    if (plan.cents <= contract.plan.cents) return { cents: 0n, when: 'later' }
     let cents = 0n
-    for (const { state, covers } of this.charges) {
+    for (const charge of this.charges) {
+      const { state, covers } = charge
       if (state !== 'paid' || !covers || covers.to < today) continue
+      const difference = plan.cents - (this.#paidNext.includes(charge) ? contract.next!.plan : contract.plan).cents
       let [all, left] = [0n, 0n]
       for (let day = covers.from; day <= covers.to; day = addDays(day, 1)) {
         all++
@@ -405,13 +407,26 @@ export class SlowModel {
     else takes(contract, plan)
   }
 
-  #keepsPlan(contract: SlowContract): boolean {
-    const { plan, from } = contract.next!
-    const isPaid = this.#own(contract).some(
-      (one) =>
-        one.kind === 'period' && one.plan.id === plan.id && one.state === 'paid' && (one.covers?.to ?? '') >= from,
+  /** The months that were paid for the plan that begins later. */
+  get #paidNext(): SlowCharge[] {
+    const { next } = this.contract!
+    if (!next) return []
+    return this.#own(this.contract!).filter(
+      ({ kind, plan, state, covers }) =>
+        kind === 'period' && plan.id === next.plan.id && state === 'paid' && (covers?.to ?? '') >= next.from,
     )
-    return !isPaid && plan.people < 9999 && this.used > plan.people
+  }
+
+  /** A plan that is not larger cannot take the place of one whose month is paid. */
+  mayTake(plan: SlowPlan): boolean {
+    const { plan: present, next } = this.contract!
+    if (plan.id === present.id && !next) return false
+    return plan.cents > present.cents || this.#paidNext.length === 0
+  }
+
+  #keepsPlan(contract: SlowContract): boolean {
+    const { plan } = contract.next!
+    return this.#paidNext.length === 0 && plan.people < 9999 && this.used > plan.people
   }
 
   /** The morning of a day. @param end of the attempt, if there is one. @returns whether there was. */
