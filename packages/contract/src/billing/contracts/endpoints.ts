@@ -43,6 +43,8 @@ const contract = {
   plan_name: z.string(),
   /** The price of the plan by month, without coupon. */
   plan_price: MoneyShown,
+  limit_people: z.int(),
+  limit_gb: z.int(),
   date_payment: z.string().nullable(),
   method: PaymentMethod,
   /** Where the charge that is open can be paid; null when none is. */

@@ -13,7 +13,7 @@ import { isUnderWay, requestCharge } from '../charges/requesting.ts'
 import { isPaid, isPayable } from '../charges/states.ts'
 import type { Outside } from '../outside.ts'
 import { discounted } from '../plans/coupons.ts'
-import { findOffered, type Plan } from '../plans/plans.ts'
+import { findOffered, findPlan, type Plan } from '../plans/plans.ts'
 import { requireFits, tooSmall } from '../plans/use.ts'
 import { applyPlan, isPaidForNext, nextPlan } from './applying.ts'
 import { isAhead, lastPause, type Pause } from './pauses.ts'
@@ -36,7 +36,8 @@ export const previewChange = async (scope: Scope, id: number, planId: number): P
 
 async function readChange(scope: Scope, id: number, planId: number): Promise<{ change: Change; plan: Plan }> {
   const contract = await contractRows.find(scope, id)
-  const plan = await findOffered(scope, planId)
+  // The present one goes on also where it is no longer on sale.
+  const plan = await (planId === contract.plan_id ? findPlan : findOffered)(scope, planId)
   const paid = { charges: await companyCharges(scope), next: await nextPlan(scope, contract) }
   return { change: changeOf(scope, contract, plan, paid, await lastPause(scope, id)), plan }
 }

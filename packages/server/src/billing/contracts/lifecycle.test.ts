@@ -403,6 +403,22 @@ describe('a change of plan', () => {
     expect(await contract(id)).toMatchObject({ plan_name: 'Equipe', plan_price: 149, date_finish: '2026-07-18' })
   })
 
+  it('to the present one takes a smaller one back, also when the present one is no longer on sale', async () => {
+    const id = await contracted(paying, ana)
+    const [smaller, own] = [await planId(paying, 1), await planId(paying, 2)]
+    await change(id, smaller, 0)
+    await server.asOwner('update billing.plans set offered = false where id = $1', [own])
+    try {
+      expect(await preview(id, own)).toMatchObject({ when: 'later', value: 0, monthly: 149 })
+      expect(await contract(id)).toMatchObject({ plan_code: own, limit_people: 15, limit_gb: 20 })
+      expect((await change(id, own, 0)).status).toBe(200)
+      expect(await contract(id)).toMatchObject({ plan_name: 'Equipe', plan_price: 149, next_plan: null })
+      expect((await change(id, own, 0)).error.code).toBe('plan.same')
+    } finally {
+      await server.asOwner('update billing.plans set offered = true where id = $1', [own])
+    }
+  })
+
   it('says for how many months the coupon is left, that of a month which is charged again among them', async () => {
     await server.asOwner(
       "insert into billing.coupons (code, percent, months) values ('DOISMESES', 50, 2) on conflict do nothing",

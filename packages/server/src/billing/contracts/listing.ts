@@ -81,6 +81,8 @@ async function presented(scope: Scope, contract: Contract, charges: readonly Cha
     plan_code: contract.plan_id,
     plan_name: contract.plan_name,
     plan_price: price,
+    limit_people: contract.limit_people,
+    limit_gb: contract.limit_gb,
     date_payment: paid?.paid_on ?? null,
     method: contract.method as Charge['method'],
     payment_link: open?.link ?? null,

@@ -85,7 +85,8 @@ function Steps({ active }: { active: Contract | undefined }) {
   const [left, leave] = useState<number>()
   // One that is no longer valid leaves the prices as they are (decision O216).
   const coupon = useQuery({ ...couponQuery(cupom ?? ''), enabled: cupom !== undefined }).data
-  const pricedOf = (offered: readonly Plan[]) => (coupon?.response ?? offered).map((plan) => atContract(plan, active))
+  const pricedOf = (offered: readonly Plan[]) =>
+    withPresent(coupon?.response ?? offered, consultor ? 'consultor' : 'client', active)
   const chosen = plano === undefined ? undefined : pricedOf(plans.data ?? []).find(({ id }) => id === plano)
   if (chosen)
     return (
@@ -146,9 +147,17 @@ function Steps({ active }: { active: Contract | undefined }) {
   )
 }
 
-/** The plan of a contract has the contract's price, whatever the catalog says meanwhile. */
-const atContract = (plan: Plan, active: Contract | undefined): Plan =>
-  plan.id === active?.plan_code ? { ...plan, price: active.plan_price, price_with_discount: active.plan_price } : plan
+/**
+ * The plan of a contract has the contract's price, whatever the catalog says meanwhile; and while another one is chosen for
+ * the next month, it is among them also where it is no longer on sale.
+ */
+function withPresent(offered: readonly Plan[], kind: Plan['kind'], active: Contract | undefined): readonly Plan[] {
+  if (!active) return offered
+  const { plan_code: id, plan_name: name, plan_price: price, limit_people, limit_gb, next_plan } = active
+  const present = { id, kind, name, limit_people, limit_gb, price, price_with_discount: price }
+  if (next_plan !== null && !offered.some((plan) => plan.id === id)) return [...offered, present]
+  return offered.map((plan) => (plan.id === id ? { ...plan, price, price_with_discount: price } : plan))
+}
 
 /** What follows the choice of a plan, in the place of the list. */
 const Chosen = ({ children }: { children: ReactNode }) => (

@@ -85,6 +85,23 @@ it('shows the present plan at the price of its contract, and takes a smaller one
   await expectAccessible()
 })
 
+it('has the present plan to choose while a smaller one is to take its place, also when it is no longer on sale', async () => {
+  const present = { ...inForce, plan_code: 9, plan_name: 'Oficina', plan_price: 119, limit_people: 12, limit_gb: 3 }
+  const answers = (next_plan: string | null): Answers => ({
+    ...(plans as Answers),
+    'GET /client/address': { status: true },
+    'GET /client/finance/payments': { response: [{ ...present, next_plan }] },
+  })
+  await openScreen('/plans/plans', { answers: answers('Essencial') })
+  const card = page.getByRole('article', { name: 'Oficina' })
+  await expect.element(card.getByText(/R\$\s119,00/)).toBeVisible()
+  await expect.element(card.getByText('Até 12 usuários')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Escolher Oficina' })).toBeEnabled()
+  await openScreen('/plans/plans', { answers: answers(null) })
+  await expect.element(page.getByRole('article', { name: 'Essencial' })).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+})
+
 const change = { plans_id: 1, name: 'Essencial', when: 'later', value: 0, from: '2026-06-19', monthly: 79 } as const
 const inForce = { id: 7, status_code: 'PAID', plan_code: 2, plan_price: 149, next_plan: null } as const
 const changing = (more: object): Answers => ({
