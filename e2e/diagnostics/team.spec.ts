@@ -75,9 +75,9 @@ test('colleagues are asked what they think, each answers unseen, and the owner s
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar e ver' }).click()
   await expect(section.getByText('5 pessoas responderam.')).toBeVisible()
   // (0 + 25 + 25 + 25 + 100) ÷ 5 beside the 50 of the diagnostic.
-  await expect(section.getByText('diagnóstico 50 % · equipe 35 %')).toHaveCount(10)
+  await expect(section.getByText('diagnóstico 50% · equipe 35%')).toHaveCount(10)
   await section.getByRole('button', { name: 'Mostrar todas as 50' }).click()
-  await expect(section.getByText('diagnóstico 50 % · equipe 35 %')).toHaveCount(50)
+  await expect(section.getByText('diagnóstico 50% · equipe 35%')).toHaveCount(50)
   for (const name of names) await expect(section.getByText(name)).toHaveCount(0)
   await expectAccessible(page)
   for (const context of team) await context.close()

@@ -24,7 +24,7 @@ const menuOf = async (page: Page, file: string, item: string) => {
 test('files are put into folders, shown, renamed, moved, found and deleted', async ({ page, person: _ }) => {
   await page.goto('/my-attachments')
   await expect(main(page).getByText('Nenhum arquivo fora de pastas')).toBeVisible()
-  await expect(main(page).getByText('Espaço da empresa: 0 bytes de 5 GB (0 %)')).toBeVisible()
+  await expect(main(page).getByText('Espaço da empresa: 0 bytes de 5 GB (0%)')).toBeVisible()
 
   await page.getByRole('button', { name: 'Nova pasta' }).click()
   const folder = page.getByRole('dialog', { name: 'Nova pasta' })

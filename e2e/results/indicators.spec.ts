@@ -35,7 +35,7 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
   await expectAccessible(page)
 
   const off = page.getByRole('region', { name: 'Fora da meta' })
-  await expect(off.getByText(/80 % da meta/)).toBeVisible()
+  await expect(off.getByText(/80% da meta/)).toBeVisible()
   await off.getByRole('button', { name: 'Escrever a causa' }).click()
   await page.getByRole('textbox', { name: 'Por que aconteceu?' }).fill('Choveu o mês inteiro')
   await expectAccessible(page)
@@ -44,7 +44,7 @@ test('an indicator is imported, filled in like a spreadsheet, misses its target,
 
   await off.getByRole('button', { name: 'Novo plano de ação' }).click()
   const form = page.getByRole('dialog', { name: 'Nova entrada' })
-  await expect(form.getByRole('textbox', { name: 'Problema' })).toHaveValue(/80 % da meta/)
+  await expect(form.getByRole('textbox', { name: 'Problema' })).toHaveValue(/80% da meta/)
   await form.getByRole('textbox', { name: 'O que será feito' }).fill('Vender pelo telefone')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Salvar' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capital, count, formatNumber, listed } from './words.ts'
+import { capital, count, formatNumber, listed, shareInWords } from './words.ts'
 
 test('a number is written in Portuguese, before one thing or many', () => {
   expect([0, 1, 2, 1234].map((value) => count(value, 'registro', 'registros'))).toEqual([
@@ -9,6 +9,10 @@ test('a number is written in Portuguese, before one thing or many', () => {
     '1.234 registros',
   ])
   expect(formatNumber(1234.567)).toBe('1.234,57')
+})
+
+test('a share has one decimal, and its sign stands beside it', () => {
+  expect([0, 12, 12.54, -3.1].map(shareInWords)).toEqual(['0,0%', '12,0%', '12,5%', '-3,1%'])
 })
 
 test('a list leaves out what says nothing', () => {

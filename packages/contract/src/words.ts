@@ -9,6 +9,9 @@ export const formatNumber = (value: number): string => plain.format(value)
 export const count = (value: number, one: string, many: string): string =>
   `${formatNumber(value)} ${value === 1 ? one : many}`
 
+/** '12,5%' of 12.5, '12,0%' of 12: with one decimal, as figures stand below each other. */
+export const shareInWords = (percent: number): string => `${percent.toFixed(1).replace('.', ',')}%`
+
 /** 'a, b e c': the parts that say something. */
 export const listed = (parts: readonly string[]): string => {
   const said = parts.filter(Boolean)

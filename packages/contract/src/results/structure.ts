@@ -43,7 +43,7 @@ const notAdded =
 export const usualAggregation = (unitId: number, title: string): Aggregation =>
   unitId === 2 || notAdded.test(searchable(title)) ? 'average' : 'sum'
 
-/** What a figure says beside its target: reached, at most 10 % short of it, or more. */
+/** What a figure says beside its target: reached, at most 10% short of it, or more. */
 export const lights = ['good', 'near', 'bad'] as const
 export type Light = (typeof lights)[number]
 export const lightNames: Readonly<Record<Light, string>> = {

@@ -37,8 +37,8 @@ it('a SWOT is offered indicators that missed their target last month, and those 
   await measured('Clientes', [100, 110, 100, 120, 100, 100, 100])
   await measured('Recente', [0, 0, 0, 0, 0, 100, 100])
   expect(await suggested()).toEqual([
-    [2, 'Vendas: 60 em julho de 2026, 60 % da meta, terceiro mês seguido fora dela'],
-    [2, 'Entregas: 50 em julho de 2026, 50 % da meta'],
+    [2, 'Vendas: 60 em julho de 2026, 60% da meta, terceiro mês seguido fora dela'],
+    [2, 'Entregas: 50 em julho de 2026, 50% da meta'],
     [1, 'Clientes na meta há 7 meses seguidos'],
   ])
 })

@@ -191,7 +191,7 @@ async function emptyRecords(who: Person) {
     params: { id: (await legal(world)).id },
     body: { verified_on: '2026-05-01', state: 'unmet' },
   })
-  // One figure two years ago is no monitoring; a goal of 30.000 %, and one that waits, are no goals.
+  // One figure two years ago is no monitoring; a goal of 30.000%, and one that waits, are no goals.
   const { id } = await indicator(world, department, { unit_id: 1 })
   await ana.call('POST /client/indicators/save-data', {
     query: { year: 2024 },

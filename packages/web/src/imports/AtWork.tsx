@@ -10,10 +10,10 @@ export function AtWork({ batch, follows }: { batch: ImportBatch; follows: boolea
   return (
     <StepCard step={state === 'checking' ? 'Conferência' : 'Resultado'} title={what} follows={follows}>
       <Progress.Root size="lg">
-        <Progress.Section value={progress} aria-label={what} aria-valuetext={`${progress} %`} animated />
+        <Progress.Section value={progress} aria-label={what} aria-valuetext={`${progress}%`} animated />
       </Progress.Root>
       <p className="num">
-        {`${progress} % pronto. Você pode sair desta página: continua sem você, e o resultado fica em Importações.`}
+        {`${progress}% pronto. Você pode sair desta página: continua sem você, e o resultado fica em Importações.`}
       </p>
     </StepCard>
   )

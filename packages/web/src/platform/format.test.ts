@@ -43,7 +43,7 @@ test('initials are of the first and the last word that say something', () => {
 })
 
 test('keeps an amount and a percentage in one line', () => {
-  expect(unbroken('Caiu R$ 5,00, 3,6 % a menos.')).toBe('Caiu R$\u00a05,00, 3,6\u00a0% a menos.')
+  expect(unbroken('Caiu R$ 5,00, 3,6% a menos.')).toBe('Caiu R$\u00a05,00, 3,6% a menos.')
 })
 
 // What ends in _at is an instant: its first ten characters are the day in Greenwich, which is tomorrow in a Brazilian evening.

@@ -16,8 +16,8 @@ export const formatMoney = (value: number) =>
 /** '4,50': a score on a scale, below others. */
 export const formatScore = (value: number) => value.toFixed(2).replace('.', ',')
 
-/** A sentence that is not broken within an amount or a percentage: after 'R$', and before '%'. */
-export const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0').replaceAll(' %', '\u00a0%')
+/** A sentence that is not broken within an amount, after 'R$'. */
+export const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0')
 
 /** 'dd/MM/yyyy' from 'yyyy-MM-dd', also with a time of day; nothing gives ''. Of an instant, see `formatInstantDay`. */
 export function formatDay(date: string | null | undefined): string {

@@ -88,7 +88,7 @@ export const BookingRuleInput = z.object({
     .max(financeLimits.parts - 1, `Divida em no máximo ${financeLimits.parts} partes`)
     .refine(
       (parts) => parts.reduce((sum, { share }) => sum + centsOf(share), 0n) < 10_000n,
-      'As partes somam menos de 100 %: o resto fica na primeira conta',
+      'As partes somam menos de 100%: o resto fica na primeira conta',
     )
     .default([]),
   disabled: z.boolean().default(false),

@@ -65,7 +65,7 @@ export const GoalChange = z
 
 /** Growths that are seldom meant, in percent: a typed amount, not a percentage. */
 export const usualGrowth = { least: -100, most: 1000 } as const
-/** A percentage that nobody means as one: 30.000 % is an amount. */
+/** A percentage that nobody means as one: 30.000% is an amount. */
 export const isBeyondSense = (percent: number): boolean => percent < usualGrowth.least || percent > usualGrowth.most
 
 export const goalCalls = defineCalls(results, {

@@ -17,7 +17,7 @@ it('a figure off its target is put into words, with how long it has been so', ()
   expect(monthsOff(row, '04')).toBe(3)
   expect(monthsOffTarget(row)).toEqual(['04', '03', '02'])
   expect(factOf(row, 2026, '04')).toBe(
-    'Faturamento: R$ 80,00 em abril de 2026, 80 % da meta, terceiro mês seguido fora dela',
+    'Faturamento: R$ 80,00 em abril de 2026, 80% da meta, terceiro mês seguido fora dela',
   )
-  expect(factOf(row, 2026, '02')).toMatch(/80 % da meta$/)
+  expect(factOf(row, 2026, '02')).toMatch(/80% da meta$/)
 })

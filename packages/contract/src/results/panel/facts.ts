@@ -22,11 +22,11 @@ export const plainFigure = (value: number): string =>
     .replace(/,00$/, '')
     .replace(/(,\d)0$/, '$1')
 
-/** A figure in the words of its unit, for sentences and documents: 'R$ 1.234,50', '12,5 %', '40'. */
+/** A figure in the words of its unit, for sentences and documents: 'R$ 1.234,50', '12,5%', '40'. */
 export function figureInWords(unit: Unit, value: number | null): string {
   if (value === null) return 'sem valor'
   if (unit === 'moeda') return moneyInWords(amountOf(value.toFixed(2)) ?? ('0.00' as Amount))
-  return unit === 'porcentagem' ? `${plainFigure(value)} %` : plainFigure(value)
+  return unit === 'porcentagem' ? `${plainFigure(value)}%` : plainFigure(value)
 }
 
 /** A gap between a figure and its target, with its sign: '+R$ 20,00', '−3,34 p.p.', '0'. */
@@ -43,12 +43,12 @@ export function monthsOff({ lights }: Pick<Told, 'lights'>, month: MonthKey): nu
   return first < 0 ? before.length : first
 }
 
-/** What happened, in a sentence: 'Faturamento: R$ 80,00 em março de 2026, 80 % da meta, terceiro mês seguido fora dela'. */
+/** What happened, in a sentence: 'Faturamento: R$ 80,00 em março de 2026, 80% da meta, terceiro mês seguido fora dela'. */
 export function factOf(told: Told, year: number, month: MonthKey): string {
   const [now, meta] = [told.now_year[month], told.meta[month]]
   const percent = percentOf(now, meta)
   const off = monthsOff(told, month)
-  const share = percent === null ? '' : `, ${plainFigure(Math.round(percent * 10) / 10)} % da meta`
+  const share = percent === null ? '' : `, ${plainFigure(Math.round(percent * 10) / 10)}% da meta`
   const inRow = off > 1 ? `, ${ordinals[off] ?? `${off}º`} mês seguido fora dela` : ''
   return `${told.title}: ${figureInWords(told.unit, now)} em ${formatMonth(`${year}-${month}`)}${share}${inRow}`
 }

@@ -2,7 +2,7 @@ import type { Light, Polarity } from '../structure.ts'
 
 /**
  * How far a gauge stands, as the specification computes it (rule R206): the percentage of the target as a share; when
- * lower is better it is inverted, and 0 % is 1. Null without a target or a value. It may be below 0 or above 1: the
+ * lower is better it is inverted, and 0% is 1. Null without a target or a value. It may be below 0 or above 1: the
  * drawing is clamped (decision O116), the number is not.
  */
 export function gaugeShare(polarity: Polarity, now: number | null, meta: number | null): number | null {

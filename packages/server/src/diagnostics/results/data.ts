@@ -63,7 +63,7 @@ async function figureLines(scope: Scope, questions: readonly ContentQuestion[]):
 const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('pt-BR', options)
 const formats: Record<Figure['unit'], (value: number) => string> = {
   count: (value) => number({}).format(value),
-  percent: (value) => `${number({ maximumFractionDigits: 1 }).format(value)} %`,
+  percent: (value) => `${number({ maximumFractionDigits: 1 }).format(value)}%`,
   hours: (value) => `${number({ maximumFractionDigits: 1 }).format(value)} h`,
   money: (value) => number({ style: 'currency', currency: 'BRL' }).format(value),
 }

@@ -194,7 +194,7 @@ const fieldsOf = ({ contains, parts, ...input }: Input) => ({
   label: contains,
   contains,
   ...input,
-  parts: parts.map(({ share }) => `${share} %`).join(', '),
+  parts: parts.map(({ share }) => `${share}%`).join(', '),
 })
 
 async function presented(scope: Scope, rows: readonly Row[]): Promise<ShownRule[]> {

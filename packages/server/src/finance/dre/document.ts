@@ -1,5 +1,6 @@
 import { monthAbbreviation } from '@prumo/contract/dates.ts'
 import { type Amount, centsOf, ofCents, writtenAmount } from '@prumo/contract/money.ts'
+import { shareInWords } from '@prumo/contract/words.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -107,4 +108,4 @@ function inReais(amount: Amount): string {
   return writtenAmount(ofCents((cents < 0n ? -reais : reais) * 100n)).slice(0, -3)
 }
 
-const shareOf = (share: number | null): string => (share === null ? '' : `${share.toFixed(1).replace('.', ',')}%`)
+const shareOf = (share: number | null): string => (share === null ? '' : shareInWords(share))

@@ -1,7 +1,7 @@
 import { formatDate, formatMonth, todayIn } from '@prumo/contract/dates.ts'
 import { monthQuestionWords } from '@prumo/contract/finance/months/words.ts'
 import { type Amount, centsOf, moneyInWords, ofCents } from '@prumo/contract/money.ts'
-import { capital } from '@prumo/contract/words.ts'
+import { capital, shareInWords } from '@prumo/contract/words.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -100,7 +100,7 @@ function lineOf(
       preview: moneyInWords(preview),
       realized: moneyInWords(realized),
       difference: signed(ofCents(centsOf(realized) - centsOf(preview))),
-      share: realized_percentage === null ? '' : `${realized_percentage.toFixed(1).replace('.', ',')}%`,
+      share: realized_percentage === null ? '' : shareInWords(realized_percentage),
     },
   ]
 }

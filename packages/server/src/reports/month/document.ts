@@ -3,7 +3,7 @@ import { type Amount, centsOf, moneyInWords, writtenAmount } from '@prumo/contra
 import type { MadeReport } from '@prumo/contract/reports/month/model.ts'
 import { type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
 import { lightNames } from '@prumo/contract/results/structure.ts'
-import { capital } from '@prumo/contract/words.ts'
+import { capital, shareInWords } from '@prumo/contract/words.ts'
 import { consultantLogo } from '../../identity/account/consultant-logo.ts'
 import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
@@ -55,7 +55,7 @@ function shownOf(report: MadeReport) {
         value: moneyInWords(value),
         planned: planned === null ? '' : moneyInWords(planned),
         before: moneyInWords(before),
-        share: share === null ? '' : `${share.toFixed(1).replace('.', ',')} %`,
+        share: share === null ? '' : shareInWords(share),
       })),
       reasons: reasonsOf(finance),
     },

@@ -49,7 +49,7 @@ it('says in sentences what the month was, by what the areas say of it', async ()
   expect(rest).toMatchObject({ state: 'open', kept_at: null, month })
   expect(texts(finance!.sentences).slice(0, 3)).toEqual([
     'O lucro líquido foi de R$ 950,50, R$ 49,50 a menos que em março.',
-    'A receita líquida foi de R$ 1.250,50, 25,1 % a mais que em março.',
+    'A receita líquida foi de R$ 1.250,50, 25,1% a mais que em março.',
     'O que mais tirou do resultado: Escritório: Papel (R$ 300,00).',
   ])
   expect(texts(cash!.sentences)[0]).toBe(
@@ -139,7 +139,7 @@ it('objectives of the month are told by how far they are, up to three', async ()
   await objective('Um', '2026-12-31')
   for (const title of ['Dois', 'Três', 'Quatro']) await objective(title, '2026-12-31')
   const said = texts((await report()).indicators!.sentences)
-  expect(said).toContain('O objetivo “Um” está em 0 % do caminho: 1 de 1 resultado-chave sem valor.')
+  expect(said).toContain('O objetivo “Um” está em 0% do caminho: 1 de 1 resultado-chave sem valor.')
   expect(said.filter((text) => text.startsWith('O objetivo'))).toHaveLength(3)
   expect(said).toContain('Há mais 1 objetivo em curso.')
 })

@@ -45,14 +45,14 @@ const size = (amount: Amount): Amount => ofCents(centsOf(amount) < 0n ? -centsOf
 const difference = (one: Amount, other: Amount): Amount => ofCents(centsOf(one) - centsOf(other))
 const sizeInWords = (amount: Amount) => moneyInWords(size(amount))
 
-/** '12,5 %' that a figure grew or fell by; undefined where it was not above zero. */
+/** '12,5%' that a figure grew or fell by; undefined where it was not above zero. */
 function growthInWords(before: Amount, value: Amount): string | undefined {
   const [was, is] = [centsOf(before), centsOf(value)]
   if (was <= 0n) return undefined
   const change = is > was ? is - was : was - is
   // Tenths of a percent, half up, in whole numbers.
   const tenths = (change * 2000n + was) / (was * 2n)
-  return `${String(tenths / 10n).replaceAll(/\B(?=(\d{3})+$)/g, '.')}${tenths % 10n === 0n ? '' : `,${tenths % 10n}`} %`
+  return `${String(tenths / 10n).replaceAll(/\B(?=(\d{3})+$)/g, '.')}${tenths % 10n === 0n ? '' : `,${tenths % 10n}`}%`
 }
 
 /** 'R$ 10,00 a mais que em setembro', 'o mesmo que em setembro'. */
@@ -196,7 +196,7 @@ function indicatorsTold({ rows, objectives }: IndicatorsData): Told {
   const off = worstFirst(rows)
   const headlines = [
     ...rows.map(({ id, title, value }) => ({ id: String(id), label: title, words: value })),
-    ...objectives.map(({ id, title, progress }) => ({ id: `objective ${id}`, label: title, words: `${progress} %` })),
+    ...objectives.map(({ id, title, progress }) => ({ id: `objective ${id}`, label: title, words: `${progress}%` })),
   ]
   if (rows.length === 0) return { sentences: [say('A empresa ainda não tem indicadores.')], headlines, suggested: [] }
   const parts = [
@@ -229,7 +229,7 @@ function indicatorsTold({ rows, objectives }: IndicatorsData): Told {
   return { sentences, headlines, suggested }
 }
 
-/** 'O objetivo “…” está em 62 % do caminho: 1 de 3 resultados-chave abaixo do ritmo.' */
+/** 'O objetivo “…” está em 62% do caminho: 1 de 3 resultados-chave abaixo do ritmo.' */
 function objectiveTold({ title, progress, states }: IndicatorsData['objectives'][number]): Sentence {
   const [all, behind] = [states.length, states.filter((state) => state === 'behind' || state === 'missed').length]
   const about = `O objetivo “${title}”`
@@ -241,7 +241,7 @@ function objectiveTold({ title, progress, states }: IndicatorsData['objectives']
       : unknown > 0
         ? `${unknown} de ${count(all, 'resultado-chave', 'resultados-chave')} sem valor`
         : 'no ritmo'
-  return say(`${about} está em ${progress} % do caminho: ${pace}.`, behind > 0 ? 'bad' : unknown > 0 ? 'plain' : 'good')
+  return say(`${about} está em ${progress}% do caminho: ${pace}.`, behind > 0 ? 'bad' : unknown > 0 ? 'plain' : 'good')
 }
 
 export const missingOf = (rows: IndicatorsData['rows']): number => rows.filter((row) => row.missing).length
@@ -357,7 +357,7 @@ function qualityTold(data: QualityData): Told {
 /** The counts of the month beside those of the one before. */
 export function qualityCounts({ figures, open }: QualityData) {
   const words = (unit: string, value: string | null) =>
-    value === null ? (unit === 'count' ? '0' : '–') : unit === 'percent' ? `${plainFigure(Number(value))} %` : value
+    value === null ? (unit === 'count' ? '0' : '–') : unit === 'percent' ? `${plainFigure(Number(value))}%` : value
   return [
     ...figures.map(({ title, unit, value, before, note }) => ({
       label: title,

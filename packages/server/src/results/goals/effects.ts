@@ -102,4 +102,4 @@ function effectOf(
   }
 }
 
-const percentInWords = (percent: Amount) => `${percent.replace('.', ',').replace(/,?0+$/, '') || '0'} %`
+const percentInWords = (percent: Amount) => `${percent.replace('.', ',').replace(/,?0+$/, '') || '0'}%`

@@ -99,7 +99,7 @@ describe('a goal', () => {
       target: 90,
       replaces: 90,
       words:
-        'A meta de setembro de 2026 cresce 25 % sobre o mesmo mês do ano anterior, e substitui a meta de R$ 90,00 de ' +
+        'A meta de setembro de 2026 cresce 25% sobre o mesmo mês do ano anterior, e substitui a meta de R$ 90,00 de ' +
         'setembro, que volta se esta for apagada.',
     })
     expect(await target(department_id)).toBe(90)

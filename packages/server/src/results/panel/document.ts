@@ -48,13 +48,13 @@ export async function monthDraft(scope: Scope, departmentId: number, month: stri
       }),
       objectives: objectives.map(({ title, progress, responsible, ends_on, key_results }) => ({
         title,
-        about: [responsible, `até ${formatDate(ends_on)}`, `${progress} %`].filter(Boolean).join(' · '),
+        about: [responsible, `até ${formatDate(ends_on)}`, `${progress}%`].filter(Boolean).join(' · '),
         results: key_results.map((one) => ({
           indicator: one.indicator,
           way: `${figureInWords(one.unit, Number(one.from_value))} → ${figureInWords(one.unit, Number(one.to_value))}`,
           by: formatDate(one.by_on),
           now: one.value === null ? '–' : figureInWords(one.unit, Number(one.value)),
-          progress: one.progress === null ? '–' : `${one.progress} %`,
+          progress: one.progress === null ? '–' : `${one.progress}%`,
           state: keyResultWords[one.state],
           tone: keyResultTones[one.state],
         })),

@@ -16,7 +16,7 @@ type Standing = {
   /** Months in a row off the target, up to that one, and on it. */
   months_off: number
   months_on: number
-  /** 'Faturamento: R$ 80,00 em março de 2026, 80 % da meta' */
+  /** 'Faturamento: R$ 80,00 em março de 2026, 80% da meta' */
   fact: string
   link: string
 }

@@ -13,7 +13,7 @@ export const trustFaults: readonly Planted[] = [
     tests: [`${server}/platform/spreadsheets/cells.test.ts`, `${server}/platform/spreadsheets/readers.test.ts`],
   },
   {
-    fault: 'an import reads 95 % as 0,95',
+    fault: 'an import reads 95% as 0,95',
     file: `${server}/platform/spreadsheets/cell-text.ts`,
     find: '`${numberText(value * 100)}%`',
     plant: '`${numberText(value)}%`',

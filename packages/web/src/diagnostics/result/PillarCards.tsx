@@ -17,13 +17,13 @@ export const PillarCards = ({ points, before }: { points: readonly Point[]; befo
             <span className={classes.score}>{percent(value)}</span>
             <span className={classes.facts}>
               {value !== null && <StatusMark tone={tones[bandOf(value).key]}>{bandOf(value).label}</StatusMark>}
-              {desired !== null && <span>desejado {desired} %</span>}
-              {value !== null && earlier !== null && <span>antes {earlier} %</span>}
+              {desired !== null && <span>desejado {desired}%</span>}
+              {value !== null && earlier !== null && <span>antes {earlier}%</span>}
             </span>
           </li>
         )
       })}
     </ul>
-    <p className={classes.made}>De 70 a 80 %: no caminho certo. De 80 a 90 %: ideal. De 90 a 100 %: sonho.</p>
+    <p className={classes.made}>De 70 a 80%: no caminho certo. De 80 a 90%: ideal. De 90 a 100%: sonho.</p>
   </>
 )

@@ -38,7 +38,7 @@ export function PointCharts({ points, before }: Props) {
           series: [
             { name: 'Realizado', values: points.map(({ value }) => value), stack: 'pilar', tone: 'plain' },
             {
-              name: 'Falta para 100 %',
+              name: 'Falta para 100%',
               values: points.map(({ value }) => (value === null ? null : 100 - value)),
               stack: 'pilar',
               tone: 'quiet',

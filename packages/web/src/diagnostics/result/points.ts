@@ -1,7 +1,7 @@
 import type { AnswerValue, Point } from '@prumo/contract/diagnostics/model.ts'
 
-/** A score as it is written: '72 %'; 'sem nota' where nothing counts. */
-export const percent = (score: number | null) => (score === null ? 'sem nota' : `${score} %`)
+/** A score as it is written: '72%'; 'sem nota' where nothing counts. */
+export const percent = (score: number | null) => (score === null ? 'sem nota' : `${score}%`)
 
 /** The pillars with a desired score: the corners of the radars. */
 export const measured = (points: readonly Point[]) => points.filter(({ desired }) => desired !== null)

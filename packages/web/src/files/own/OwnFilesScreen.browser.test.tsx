@@ -66,7 +66,7 @@ it('a folder without a name is not made; one is made, renamed, opened, and leads
   })
   const main = page.getByRole('main')
   await expect.element(main.getByText('Nenhum arquivo fora de pastas')).toBeVisible()
-  await expect.element(main.getByText('Espaço da empresa: 0 bytes de 5 GB (0 %)')).toBeVisible()
+  await expect.element(main.getByText('Espaço da empresa: 0 bytes de 5 GB (0%)')).toBeVisible()
   await page.getByRole('button', { name: 'Nova pasta' }).click()
   const form = page.getByRole('dialog', { name: 'Nova pasta' })
   await form.getByRole('button', { name: 'Salvar' }).click()

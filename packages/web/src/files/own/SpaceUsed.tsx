@@ -8,7 +8,7 @@ export function SpaceUsed({ used, limit }: { used: number; limit: number }) {
   const part = limit === 0 ? 100 : Math.min(100, (used / limit) * 100)
   // JavaScript writes small numbers as '1e-7', which screen readers do not read as a number.
   const shown = Math.round(part * 10) / 10
-  const percent = used > 0 && part < 1 ? 'menos de 1 %' : `${formatNumber(Math.round(part))} %`
+  const percent = used > 0 && part < 1 ? 'menos de 1%' : `${formatNumber(Math.round(part))}%`
   return (
     <div className={classes.space}>
       <Text fz="xs" c="dimmed">

@@ -1,3 +1,4 @@
+import { shareInWords } from '@prumo/contract/words.ts'
 import { shownMoney, wholeMoney } from '../../ui/form/typed-money.ts'
 import type { GridCell } from '../../ui/year-grid/grid.ts'
 import { type Meaning, varianceOf } from './variance.ts'
@@ -29,8 +30,8 @@ type Shown = {
 const amountText = (value: number, cents: boolean): string =>
   value === 0 ? '–' : cents ? shownMoney(value) : wholeMoney(value)
 
-/** '12,5 %'; none is nothing. */
-const shareText = (share: number | null): string => (share === null ? '' : `${share.toFixed(1).replace('.', ',')} %`)
+/** '12,5%'; none is nothing. */
+const shareText = (share: number | null): string => (share === null ? '' : shareInWords(share))
 
 /** 'Previsto' and 'Realizado' of one heading. */
 export function pairOf(figure: Figure, { notes, cents, meaning, isOver, onOpen, typed }: Shown): [GridCell, GridCell] {
@@ -54,7 +55,7 @@ export function pairOf(figure: Figure, { notes, cents, meaning, isOver, onOpen, 
 
 /** How much of what is planned came so far. */
 const reachedText = ({ preview, realized }: Figure): string =>
-  preview > 0 && realized > 0 ? `${Math.round((realized / preview) * 100)} % do previsto` : ''
+  preview > 0 && realized > 0 ? `${Math.round((realized / preview) * 100)}% do previsto` : ''
 
 /** An average, which has no percentages and opens what it is the average of. */
 export const averageOf = (

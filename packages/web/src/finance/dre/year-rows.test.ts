@@ -58,7 +58,7 @@ it('years stand side by side by the same months, with what changed and whether t
     ['Lucro líquido', '30,30', '180,30', '180,60', '+0,30'],
   ])
   expect(rows.map(({ cells }) => cells[3]!.mark?.tone)).toEqual(['good', 'good', 'bad', 'bad', 'good'])
-  expect(rows[0]!.cells[3]!.note).toBe('+10,0 %')
+  expect(rows[0]!.cells[3]!.note).toBe('+10,0%')
 })
 
 it('a figure opens the entries of its months and year, and what is folded stays so', () => {

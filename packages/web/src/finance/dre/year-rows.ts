@@ -1,5 +1,6 @@
 import { monthAbbreviation } from '@prumo/contract/dates.ts'
 import { centsShown, ofCents } from '@prumo/contract/money.ts'
+import { shareInWords } from '@prumo/contract/words.ts'
 import { shownMoney, wholeMoney } from '../../ui/form/typed-money.ts'
 import type { GridCell, GridRow } from '../../ui/year-grid/grid.ts'
 import type { EntrySearch } from '../entries/address.ts'
@@ -152,8 +153,7 @@ function changeOf(before: bigint, now: bigint, grows: boolean, text: (sum: bigin
   const more = now - before
   if (more === 0n) return { text: '–' }
   const size = before < 0n ? -before : before
-  const share =
-    size === 0n ? '' : `${more > 0n ? '+' : ''}${(Number((more * 1000n) / size) / 10).toFixed(1).replace('.', ',')} %`
+  const share = size === 0n ? '' : `${more > 0n ? '+' : ''}${shareInWords(Number((more * 1000n) / size) / 10)}`
   const isGood = more > 0n === grows
   return {
     text: `${more > 0n ? '+' : ''}${text(more)}`,

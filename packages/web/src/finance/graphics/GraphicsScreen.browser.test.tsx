@@ -36,7 +36,7 @@ it('shows what came in and went out in a period, as charts and as tables, and op
   await expect.element(page.getByText(/a receita líquida que empata é R\$\s500,00/)).toBeVisible()
   await expectAccessible()
   await spent.getByRole('button', { name: 'Ver tabela' }).click()
-  await expect.element(spent.getByRole('row').nth(1)).toMatchTextContent(/Aluguel.*R\$\s500,00.*100 %/)
+  await expect.element(spent.getByRole('row').nth(1)).toMatchTextContent(/Aluguel.*R\$\s500,00.*100%/)
 
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Período dos gráficos' })

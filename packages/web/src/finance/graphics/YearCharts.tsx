@@ -93,4 +93,4 @@ export function BreakEvenChart({ months, break_even }: ChartMonths) {
   )
 }
 
-const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
+const percent = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`

@@ -19,7 +19,7 @@ export function refuseShares(all: readonly Part[], chart: readonly Category[] | 
   const shares = all.map(({ share }) => hundredths(share))
   if (shares.some((share) => share === undefined || share <= 0n)) return 'Diga a porcentagem de cada parte'
   if (shares.reduce<bigint>((sum, share) => sum + share!, 0n) >= 10_000n)
-    return 'As partes somam menos de 100 %: o resto fica na primeira conta'
+    return 'As partes somam menos de 100%: o resto fica na primeira conta'
   if (all.some(({ place }) => refusePlace(place, chart))) return 'Escolha a conta de cada parte'
   return undefined
 }
@@ -38,7 +38,7 @@ export function RuleParts(props: Props) {
       // The rule's own account takes a part too.
       most={financeLimits.parts - 1}
       add={parts.length === 0 ? 'Dividir: uma parte em outra conta' : 'Mais uma parte'}
-      sum={parts.length > 0 && rest > 0n && `Na primeira conta ficam ${String(Number(rest) / 100).replace('.', ',')} %`}
+      sum={parts.length > 0 && rest > 0n && `Na primeira conta ficam ${String(Number(rest) / 100).replace('.', ',')}%`}
       share={({ share }, number, onShare) => (
         <TextInput
           aria-label={`Porcentagem da parte ${number}`}

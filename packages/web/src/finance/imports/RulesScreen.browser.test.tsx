@@ -125,7 +125,7 @@ it('a rule books a part of its lines elsewhere, in percent, and says what is lef
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect.element(form.getByText('Diga a porcentagem de cada parte')).toBeVisible()
   await form.getByRole('textbox', { name: 'Porcentagem da parte 1' }).fill('33,5')
-  await expect.element(form.getByText('Na primeira conta ficam 66,5 %')).toBeVisible()
+  await expect.element(form.getByText('Na primeira conta ficam 66,5%')).toBeVisible()
   await expectAccessible()
   await form.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect

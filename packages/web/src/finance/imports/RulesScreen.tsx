@@ -123,7 +123,7 @@ function conditionOf({ contains, least, most }: BookingRule, account: string | u
 const placeOf = ({ type, scheme_account_name, classification_name, competence, contact_name, parts }: BookingRule) =>
   [
     `${type === '1' ? 'Entrada' : 'Saída'} em ${[scheme_account_name, classification_name].filter(Boolean).join(' · ')}`,
-    ...parts.map((part) => `${formatNumber(part.share)} % em ${part.scheme_account_name || part.classification_name}`),
+    ...parts.map((part) => `${formatNumber(part.share)}% em ${part.scheme_account_name || part.classification_name}`),
     competence === 'previous' && 'do mês anterior',
     contact_name,
   ]

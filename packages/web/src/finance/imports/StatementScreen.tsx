@@ -48,10 +48,10 @@ function AtWork({ statement: { state, progress, total } }: { statement: Statemen
     <section className={`card ${classes.work}`} aria-label={what}>
       <h2>{what}</h2>
       <Progress.Root size="lg">
-        <Progress.Section value={progress} aria-label={what} aria-valuetext={`${progress} %`} animated />
+        <Progress.Section value={progress} aria-label={what} aria-valuetext={`${progress}%`} animated />
       </Progress.Root>
       <p className="num">
-        {`${progress} % pronto, em um extrato de ${lines(total)}. Você pode sair desta página: continua sem você.`}
+        {`${progress}% pronto, em um extrato de ${lines(total)}. Você pode sair desta página: continua sem você.`}
       </p>
     </section>
   )

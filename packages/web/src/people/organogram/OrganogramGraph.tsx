@@ -120,7 +120,7 @@ export function OrganogramGraph(props: Props) {
           <ActionIcon aria-label="Diminuir" disabled={smaller === undefined} onClick={() => setZoom(smaller!)}>
             <IconMinus aria-hidden />
           </ActionIcon>
-          <span className="num">{`${Math.round(zoom * 100)} %`}</span>
+          <span className="num">{`${Math.round(zoom * 100)}%`}</span>
           <ActionIcon aria-label="Aumentar" disabled={larger === undefined} onClick={() => setZoom(larger!)}>
             <IconPlus aria-hidden />
           </ActionIcon>

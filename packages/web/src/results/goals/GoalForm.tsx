@@ -101,7 +101,7 @@ export function GoalForm({ record, onClose }: Opened<Goal>) {
           />
           {mustBeSure(values.meta) && (
             <Checkbox
-              label={`São mesmo ${plainFigure(Number(percentIn(values.meta)))} %`}
+              label={`São mesmo ${plainFigure(Number(percentIn(values.meta)))}%`}
               description="Uma meta em reais ou em unidades se digita na linha Meta do painel do departamento."
               {...field('sure', { type: 'checkbox' })}
             />

@@ -28,7 +28,7 @@ const columnsIn = (timeZone: string): readonly Column<Goal>[] => [
   { id: 'indicator', header: 'Indicador' },
   { id: 'title', header: 'Título', card: 'title' },
   { id: 'date', header: 'Data', text: ({ date }) => formatInstant(date, timeZone), width: 150 },
-  { id: 'meta', header: 'Meta', text: ({ meta }) => `${plainFigure(meta)} %`, align: 'end', width: 100 },
+  { id: 'meta', header: 'Meta', text: ({ meta }) => `${plainFigure(meta)}%`, align: 'end', width: 100 },
   {
     id: 'value',
     header: 'Meta do mês',

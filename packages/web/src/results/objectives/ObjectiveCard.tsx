@@ -33,7 +33,7 @@ export const ObjectiveCard = ({ objective, actions }: { objective: Objective; ac
             .join(' · ')}
         </Text>
       </div>
-      <b>{`${objective.progress} %`}</b>
+      <b>{`${objective.progress}%`}</b>
       {actions}
     </header>
     <ul className={classes.results}>
@@ -58,7 +58,7 @@ export const ObjectiveCard = ({ objective, actions }: { objective: Objective; ac
             <Progress
               mt={4}
               value={one.progress ?? 0}
-              aria-label={`${one.indicator}: ${one.progress === null ? 'sem valor' : `${one.progress} % do caminho`}`}
+              aria-label={`${one.indicator}: ${one.progress === null ? 'sem valor' : `${one.progress}% do caminho`}`}
             />
           </div>
           <StatusMark tone={tones[one.state]}>{keyResultWords[one.state]}</StatusMark>

@@ -54,7 +54,7 @@ it('shows how far each key result is, and takes a new objective with its indicat
   })
   await expect.element(page.getByText('Abaixo do ritmo')).toBeVisible()
   await expect
-    .element(page.getByRole('progressbar', { name: 'Vendas: 75 % do caminho' }))
+    .element(page.getByRole('progressbar', { name: 'Vendas: 75% do caminho' }))
     .toHaveAttribute('aria-valuenow', '75')
   await expectAccessible()
   await page.getByRole('button', { name: 'Novo objetivo' }).click()

@@ -19,7 +19,7 @@ export function Gauge({ point, unit, polarity }: Props) {
   const share = gaugeShare(polarity, now, meta)
   const drawn = drawnShare(polarity, now, meta, light)
   const gap = gapOf(now, meta)
-  const words = share === null ? 'sem meta ou sem valor' : `${plainFigure(Math.round(share * 1000) / 10)} %`
+  const words = share === null ? 'sem meta ou sem valor' : `${plainFigure(Math.round(share * 1000) / 10)}%`
   return (
     <figure className={classes.gauge}>
       <svg viewBox="0 0 100 56" role="img" aria-label={`${label}: ${words}${light ? `, ${lightNames[light]}` : ''}`}>

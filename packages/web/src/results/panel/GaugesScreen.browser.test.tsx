@@ -35,7 +35,7 @@ it('has a gauge for each month, for the year and for its mean; a year is one ste
   await expect
     .element(gauges.first())
     .toMatchTextContent(/Diferença: −R\$\s20,00.*Fora da meta|Fora da meta.*Diferença: −R\$\s20,00/s)
-  await expect.element(gauges.first().getByRole('img')).toHaveAccessibleName('jan: 80 %, Fora da meta')
+  await expect.element(gauges.first().getByRole('img')).toHaveAccessibleName('jan: 80%, Fora da meta')
   await expect.element(gauges.nth(1).getByRole('img')).toHaveAccessibleName('fev: sem meta ou sem valor')
   await expect.element(gauges).toHaveLength(14)
   await expect

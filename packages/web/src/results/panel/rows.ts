@@ -80,7 +80,7 @@ const soFarWords = ({ so_far, unit }: Row): string =>
         so_far.months === 1 ? 'no mês' : `nos ${so_far.months} meses`
       } com valor e meta`
 
-/** 'No ritmo atual fecha em 91 % da meta', with its sum; undefined where nothing can be said. */
+/** 'No ritmo atual fecha em 91% da meta', with its sum; undefined where nothing can be said. */
 export function paceWords({ pace, unit, aggregation, polarity }: Row): string | undefined {
   if (pace === null) return undefined
   const value = figureIn(unit, pace.value)
@@ -91,7 +91,7 @@ export function paceWords({ pace, unit, aggregation, polarity }: Row): string | 
       : aggregation === 'average'
         ? `média de ${months}`
         : 'último valor'
-  const reached = pace.percent === null ? '' : `, ${plainFigure(pace.percent)} % da meta`
+  const reached = pace.percent === null ? '' : `, ${plainFigure(pace.percent)}% da meta`
   const less = polarity === 'menor' && pace.percent !== null ? ', e menos é melhor' : ''
   return `No ritmo atual o ano fecha em ${value}${reached}${less} (${how}).`
 }

@@ -27,7 +27,7 @@ describe('what is typed in a panel', () => {
       shownText('moeda', '1234,5', false),
       shownText('numero', '3,5', false),
       shownText('numero', '', true),
-    ]).toEqual(['12 %', '1.234,50', '1.235', '3,5', ''])
+    ]).toEqual(['12%', '1.234,50', '1.235', '3,5', ''])
   })
 
   it('is sent by indicator, each cell with the value it was typed over', () => {

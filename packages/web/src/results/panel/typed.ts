@@ -53,7 +53,7 @@ export const shownText = (unit: Unit, text: string, cents: boolean): string => {
   return figure === null ? '' : shownFigure(unit, Number(figure), cents)
 }
 
-/** A figure as it stands below the unit of its indicator: '1.234,50', or '1.235' without cents; '12,5 %'; '40'. */
+/** A figure as it stands below the unit of its indicator: '1.234,50', or '1.235' without cents; '12,5%'; '40'. */
 export const shownFigure = (unit: Unit, value: number, cents: boolean): string => {
   if (unit === 'moeda') return cents ? shownMoney(value) : wholeMoney(value)
   return figureIn(unit, value)

@@ -76,7 +76,7 @@ export function Uploads({ label, upload, onUploaded, uploaded = 'Arquivos enviad
                   </>
                 ) : (
                   <Text fz="xs" c="dimmed" className="num">
-                    {`${Math.round(one.sent * 100)} %`}
+                    {`${Math.round(one.sent * 100)}%`}
                   </Text>
                 )}
               </div>

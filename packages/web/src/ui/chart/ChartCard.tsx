@@ -11,7 +11,7 @@ type Props = {
   /** The message of the chart, in one sentence: it is read in its place. */
   summary: string
   data: ChartData
-  /** How a value is written: 'R$ 1.234,50', '87 %'. */
+  /** How a value is written: 'R$ 1.234,50', '87%'. */
   say: (value: number) => string
   /** The controls beside the title: a period, a filter. */
   aside?: ReactNode

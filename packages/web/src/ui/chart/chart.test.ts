@@ -32,8 +32,8 @@ it('the table says each figure of the chart, and a month without one stays empty
     { name: 'Energia', value: 1 },
   ]
   expect(tableOf({ kind: 'donut', slices }, say).rows).toEqual([
-    ['Farinha', 'R$ 3', '75 %'],
-    ['Energia', 'R$ 1', '25 %'],
+    ['Farinha', 'R$ 3', '75%'],
+    ['Energia', 'R$ 1', '25%'],
   ])
 })
 
@@ -95,7 +95,7 @@ it('says what it shows in a sentence, by its kind', () => {
     { name: 'Energia', value: 1 },
     { name: 'Farinha', value: 3 },
   ]
-  expect(saidOf({ kind: 'donut', slices }, say)).toBe('A maior parte é Farinha: 75 %, R$ 3 de R$ 4.')
+  expect(saidOf({ kind: 'donut', slices }, say)).toBe('A maior parte é Farinha: 75%, R$ 3 de R$ 4.')
   const steps = [
     { name: 'Outubro', value: 100, sum: true },
     { name: 'Novembro', value: 20, sum: true },

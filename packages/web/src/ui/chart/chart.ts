@@ -202,9 +202,9 @@ export function legendLines(names: readonly string[], width: number): number {
   return lines
 }
 
-/** '12,5 %' of a whole; nothing of none. */
+/** '12,5%' of a whole; nothing of none. */
 const share = (value: number, all: number): string =>
-  all === 0 ? '' : `${((value / all) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
+  all === 0 ? '' : `${((value / all) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`
 
 /** The bars that draw a span: an invisible one it stands on, and what of it is above and below zero. */
 export function barsOf({ from, to }: { from: number; to: number }): { floor: number; above: number; below: number } {

@@ -17,7 +17,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> &
 /** A number; its value is '' for none. What is no number, or not within the bounds, stays as typed with the reason. */
 export function NumberField({ value, defaultValue, onChange, places, min, max, unit = '', ...props }: Props) {
   const written = (number: Value) =>
-    number === '' || number === null ? '' : `${String(number).replace('.', ',')}${unit === '%' ? ' %' : unit}`
+    number === '' || number === null ? '' : `${String(number).replace('.', ',')}${unit}`
   const typed = useTyped<Value>(
     {
       ...props,

@@ -29,7 +29,7 @@ export function usePictures(editor: () => Editor | null) {
     const id = ++count
     const element = document.createElement('span')
     element.className = classes.upload!
-    const progress = (sent: number) => (element.textContent = `Enviando ${file.name} · ${Math.round(sent * 100)} %`)
+    const progress = (sent: number) => (element.textContent = `Enviando ${file.name} · ${Math.round(sent * 100)}%`)
     progress(0)
     addPlaceholder(editor()!, { id, at, element })
     const endUpload = () => {
