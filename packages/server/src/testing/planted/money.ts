@@ -50,8 +50,8 @@ export const moneyFaults: readonly Planted[] = [
   {
     fault: 'the forecast has no delay of who always pays late',
     file: `${finance}/forecast/expected.ts`,
-    find: 'left join delays d on o.kind = 1 and',
-    plant: 'left join delays d on o.kind = 2 and',
+    find: 'left join delays d on o.by_customer and',
+    plant: 'left join delays d on not o.by_customer and',
     tests: [`${finance}/forecast/forecast.test.ts`],
   },
   {
