@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { CanvasKind } from '@prumo/contract/strategy/model.ts'
+import { activeMembersIn } from '../identity/members/active.ts'
 import { counted, type Waiting, waitingBy } from '../platform/waiting.ts'
 import { folderLink, folderLists } from './folders/folder-link.ts'
 
@@ -19,8 +20,7 @@ const dueOf = (kind: CanvasKind, words: Waiting['words']): Waiting => ({
       [
         `select id, title, revision_on, ${counted} from strategy.folders
        where company_id = $1 and kind = $2 and revision_on <= $4::date and (created_by = $3
-         or $5::boolean and created_by in (select m.user_id from identity.members m
-           where m.company_id = $1 and m.disabled_at is not null))
+         or $5::boolean and created_by not in (${activeMembersIn('$1')}))
        order by revision_on, id`,
         companyId,
         kind,
