@@ -2,7 +2,7 @@ import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectMessage, pick, press, type, undo } from '../../testing/acting.ts'
-import { type Answers, sentTo } from '../../testing/answers.ts'
+import { type Answers, answer, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 
 const bulk = 'POST /client/finance/entries/bulk'
@@ -63,10 +63,13 @@ const place = { classification_id: 1, scheme_account_id: 11, project_id: null }
 it('an entry is divided from its row, and is one again with Desfazer', async () => {
   const split = 'POST /client/finance/entries/{id}/split'
   const join = 'POST /client/finance/entries/{id}/join'
+  const list = 'GET /client/finance/entries'
+  const [seen, since] = ['2026-11-02T12:00:00.000Z', '2026-11-02T12:05:00.000Z']
+  const shown = { ...entry(1, 'Condomínio', 90), ...place, updated_at: seen }
   await openScreen('/financeiro/lancamentos?mes=2026-11', {
     answers: {
       ...answers,
-      'GET /client/finance/entries': { response: [{ ...entry(1, 'Condomínio', 90), ...place }], total: 1 },
+      [list]: { response: [shown], total: 1 },
       'GET /client/finance/topic': { response: chart },
       [split]: { response: entry(1, 'Condomínio', 45) },
       [join]: { response: entry(1, 'Condomínio', 90) },
@@ -80,6 +83,9 @@ it('an entry is divided from its row, and is one again with Desfazer', async () 
   await form.getByRole('button', { name: 'Dividir', exact: true }).click()
   await expect.element(form.getByText('Escolha a conta de cada parte')).toBeVisible()
   await pick(form.getByRole('combobox', { name: 'Conta da parte 2' }), 'alug', /^Aluguel/)
+  answer({ [list]: { response: [{ ...shown, value: 120, open: 120, updated_at: since }], total: 1 } })
+  told('finance')
+  await expect.element(page.getByText('120,00').first()).toBeInTheDocument()
   await form.getByRole('button', { name: 'Dividir', exact: true }).click()
   await expect.element(page.getByText('Dividido em 2 partes')).toBeVisible()
   expect(sentTo(split)[0]!.body).toMatchObject({
@@ -87,6 +93,8 @@ it('an entry is divided from its row, and is one again with Desfazer', async () 
       { ...place, value: '45.00' },
       { ...place, value: '45.00' },
     ],
+    // What was divided is what was shown: the server says that it is another one now.
+    updated_at: seen,
   })
   await undo('Dividido em 2 partes')
   await expect.poll(() => sentTo(join).map(({ body }) => body)).toEqual([place])

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries/model.ts'
 import type { Amount } from '@prumo/contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatMoney } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
@@ -15,7 +16,8 @@ type Props = { entry: Entry; onClose: () => void }
 
 /** Divides an entry between accounts and projects; what was paid is divided with it. */
 export function SplitEntryForm({ entry, onClose }: Props) {
-  const { id, description, value, settled, sum_type, classification_id, scheme_account_id, project_id } = entry
+  const [base] = useState(entry)
+  const { id, description, value, settled, sum_type, classification_id, scheme_account_id, project_id } = base
   const chart = useQuery(chartQuery).data
   const total = value.toFixed(2) as Amount
   const first = newPart({ place: { classification_id, scheme_account_id }, project_id })
@@ -37,13 +39,13 @@ export function SplitEntryForm({ entry, onClose }: Props) {
           params: { id },
           body: {
             parts: bodyOfParts(total, parts).map((part) => ({ ...part, classification_id: part.classification_id! })),
-            updated_at: entry.updated_at,
+            updated_at: base.updated_at,
           },
         })
       }
       topic="finance"
       onSaved={(_, { parts }) =>
-        toast(`Dividido em ${parts.length} partes`, { label: 'Desfazer', run: () => void joinParts(entry) })
+        toast(`Dividido em ${parts.length} partes`, { label: 'Desfazer', run: () => void joinParts(base) })
       }
       onClose={onClose}
     >

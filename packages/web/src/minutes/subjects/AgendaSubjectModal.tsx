@@ -39,19 +39,25 @@ const words = {
 } as const
 
 type Values = { title: string; day: string | null; hour: string; contacts: number[] }
+const empty: Values = { title: '', day: null, hour: '', contacts: [] }
+
+function valuesOf({ title, date_estimate_finish, contacts }: AgendaSubject): Values {
+  const [day = null, hour = ''] = date_estimate_finish?.split(' ') ?? []
+  return { title, day, hour, contacts: contacts.map(({ id }) => id) }
+}
+
 function WriteSubject({ opened, onClose }: { opened: Writing; onClose: () => void }) {
   const subject = opened.mode === 'new' ? undefined : opened.subject
   const said: { title: string; failed: string; saved?: string; done?: string } = words[opened.mode]
-  const [day = null, hour = ''] = (opened.mode === 'edit' && subject?.date_estimate_finish?.split(' ')) || []
   return (
     <RecordForm
       container="modal"
       watched
       of={subject?.id ?? null}
       title={said.title}
-      initial={
-        { title: subject?.title ?? '', day, hour, contacts: subject?.contacts.map(({ id }) => id) ?? [] } as Values
-      }
+      record={opened.mode === 'edit' ? opened.subject : undefined}
+      initial={subject ? { ...valuesOf(subject), day: null, hour: '' } : empty}
+      valuesOf={valuesOf}
       refuse={(values) => ({
         ...(values.title.trim() === '' && { title: 'Preencha o assunto' }),
         ...(values.day === null && values.hour !== '' && { day: 'Escolha a data' }),
@@ -61,11 +67,11 @@ function WriteSubject({ opened, onClose }: { opened: Writing; onClose: () => voi
         contacts,
         date_estimate_finish: when.day === null ? null : [when.day, when.hour].filter(Boolean).join(' '),
       })}
-      save={async (body): Promise<unknown> =>
-        opened.mode === 'edit'
+      save={async (body, base): Promise<unknown> =>
+        base
           ? api('PUT /protocols/subject/{id}', {
-              params: { id: opened.subject.id },
-              body: { ...body, updated_at: opened.subject.updated_at },
+              params: { id: base.id },
+              body: { ...body, updated_at: base.updated_at },
             })
           : api('POST /protocols/subject', { body })
       }

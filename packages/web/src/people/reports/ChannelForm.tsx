@@ -9,6 +9,14 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
+const valuesOf = (channel: ReportChannel) => ({
+  is_open: channel.updated_at === null || channel.is_open,
+  words: channel.words,
+  answer_days: channel.answer_days,
+  conclude_days: channel.conclude_days,
+  receiver_ids: channel.receivers.map(({ id }) => id),
+})
+
 /** Opens and closes the channel, and names who receives. */
 export default function ChannelForm({ channel, onClose }: { channel: ReportChannel; onClose: () => void }) {
   const people = usePeopleOptions()
@@ -17,17 +25,11 @@ export default function ChannelForm({ channel, onClose }: { channel: ReportChann
       of={null}
       title="Canal de relatos"
       schema={ReportChannelInput}
-      initial={{
-        is_open: channel.updated_at === null || channel.is_open,
-        words: channel.words,
-        answer_days: channel.answer_days,
-        conclude_days: channel.conclude_days,
-        receiver_ids: channel.receivers.map(({ id }) => id),
-      }}
-      save={(body) =>
-        api('PUT /client/canal-de-relatos', {
-          body: { ...body, ...(channel.updated_at && { updated_at: channel.updated_at }) },
-        })
+      record={channel}
+      initial={valuesOf(channel)}
+      valuesOf={valuesOf}
+      save={(body, base) =>
+        api('PUT /client/canal-de-relatos', { body: { ...body, updated_at: base?.updated_at ?? undefined } })
       }
       saved="Atualizado com sucesso"
       topic="people"

@@ -18,6 +18,8 @@ import { formatDay, formatInstant, formatSize } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -74,7 +76,7 @@ const Reading = ({ report }: { report: Report }) => (
     <Messages first={report} messages={report.messages} mine="reader" />
     {report.files.length > 0 && <Files report={report} />}
     <Answer key={report.messages.length} id={report.id} />
-    <Handling key={report.updated_at} report={report} />
+    <Handling report={report} />
     <Readers report={report} />
   </Stack>
 )
@@ -136,69 +138,81 @@ type Handled = { state: ReportState; outcome: ReportOutcome | null; decision: st
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
+/** What its readers found, decided and did. */
 function Handling({ report }: { report: Report }) {
-  const [state, setState] = useState<string | null>(report.state)
-  const { outcome, decision, measures } = report
-  const form = useForm<Handled>({
-    mode: 'uncontrolled',
-    initialValues: { state: report.state, outcome, decision, measures },
-    validate: schemaResolver(ReportChanges, { sync: true }),
-  })
-  form.watch('state', ({ value }) => setState(value))
-  const save = useSave({
-    form,
-    fieldOf: { 'report.outcome': 'outcome' },
-    save: (body: Handled) =>
-      api('PUT /client/relatos/{id}', { params: { id: report.id }, body: { ...body, updated_at: report.updated_at } }),
-    onSaved: () => {
-      toast('Atualizado com sucesso')
-      return changed('people')
-    },
-  })
+  const [open, setOpen] = useState(false)
+  const { state, outcome } = report
+  const empty: Handled = { state, outcome, decision: '', measures: '' }
   return (
-    <form className={`card ${classes.handling}`} onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+    <section className={`card ${classes.handling}`} aria-label="Apuração">
       <Stack gap="md">
-        <Select
-          label="Etapa"
-          allowDeselect={false}
-          data={optionsOf(reportStates)}
-          key={form.key('state')}
-          {...form.getInputProps('state')}
-        />
-        {state === 'concluded' && (
-          <Select
-            label="Resultado"
-            placeholder="Escolha"
-            data={optionsOf(reportOutcomes)}
-            key={form.key('outcome')}
-            {...form.getInputProps('outcome')}
-          />
-        )}
-        <Textarea
-          label="Apuração e decisão"
-          description="Só quem lê este relato vê."
-          autosize
-          minRows={3}
-          key={form.key('decision')}
-          {...form.getInputProps('decision')}
-        />
-        <Textarea
-          label="Medidas"
-          description="Ficam aqui, e não nos planos de ação, para não revelar o relato."
-          autosize
-          minRows={2}
-          key={form.key('measures')}
-          {...form.getInputProps('measures')}
-        />
+        {report.decision && <Written label="Apuração e decisão" text={report.decision} />}
+        {report.measures && <Written label="Medidas" text={report.measures} />}
         <Group justify="flex-end">
-          <Button type="submit" loading={save.isPending}>
-            Salvar
-          </Button>
+          <Button onClick={() => setOpen(true)}>Conduzir o relato</Button>
         </Group>
       </Stack>
-    </form>
+      {open && (
+        <RecordForm
+          title="Conduzir o relato"
+          record={report}
+          schema={ReportChanges}
+          initial={empty}
+          save={(body, base) =>
+            api('PUT /client/relatos/{id}', {
+              params: { id: report.id },
+              body: { ...body, updated_at: base?.updated_at },
+            })
+          }
+          fieldOf={{ 'report.outcome': 'outcome' }}
+          saved="Atualizado com sucesso"
+          topic="people"
+          watched
+          onClose={() => setOpen(false)}
+        >
+          {(field, { values }) => (
+            <>
+              <ChoiceField label="Etapa" allowDeselect={false} data={optionsOf(reportStates)} {...field('state')} />
+              {values.state === 'concluded' && (
+                <ChoiceField
+                  label="Resultado"
+                  placeholder="Escolha"
+                  data={optionsOf(reportOutcomes)}
+                  {...field('outcome')}
+                />
+              )}
+              <Textarea
+                label="Apuração e decisão"
+                description="Só quem lê este relato vê."
+                autosize
+                minRows={3}
+                {...field('decision')}
+              />
+              <Textarea
+                label="Medidas"
+                description="Ficam aqui, e não nos planos de ação, para não revelar o relato."
+                autosize
+                minRows={2}
+                {...field('measures')}
+              />
+            </>
+          )}
+        </RecordForm>
+      )}
+    </section>
   )
 }
+
+const Written = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <Text fz="sm" fw={600}>
+      {label}
+    </Text>
+    <Text fz="sm" className={classes.written}>
+      {text}
+    </Text>
+  </div>
+)
 
 function Readers({ report }: { report: Report }) {
   const { time_zone } = useAccount()

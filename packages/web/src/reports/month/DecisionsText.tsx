@@ -11,10 +11,12 @@ type Props = { month: string; decisions: NonNullable<Report['decisions']>; write
 
 const lines = ['first', 'second', 'third'] as const satisfies { length: typeof mostDecisions }
 
+const valuesOf = ([first = '', second = '', third = '']: readonly string[]) => ({ first, second, third })
+
 /** The decisions of the next month; while nobody wrote one, what the figures suggest to decide. */
-export function DecisionsText({ month, decisions: { written, suggested, updated_at, can }, writes }: Props) {
+export function DecisionsText({ month, decisions, writes }: Props) {
+  const { written, suggested, can } = decisions
   const [open, setOpen] = useState(false)
-  const [first = '', second = '', third = ''] = written.length > 0 ? written : suggested
   return (
     <>
       {written.length > 0 ? (
@@ -55,12 +57,14 @@ export function DecisionsText({ month, decisions: { written, suggested, updated_
           title="Decisões do próximo mês"
           container="modal"
           size="lg"
-          initial={{ first, second, third }}
-          bodyOf={(values) => ({ text: lines.map((line) => values[line]).join('\n'), updated_at })}
-          save={(body) =>
+          record={{ ...decisions, text: written.join('\n') }}
+          initial={valuesOf([])}
+          valuesOf={({ text }) => valuesOf(text === '' ? suggested : text.split('\n'))}
+          bodyOf={(values) => ({ text: lines.map((line) => values[line]).join('\n') })}
+          save={(text, base) =>
             api('PUT /client/relatorio-do-mes/{month}/textos/{part}', {
               params: { month, part: 'decisions' },
-              body,
+              body: { ...text, updated_at: base?.updated_at },
             })
           }
           saved="Atualizado com sucesso"

@@ -2,8 +2,8 @@ import { formatMonth, shiftMonth } from '@prumo/contract/dates.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectMessage, expectNoSidewaysScroll, onPhone, press } from '../../testing/acting.ts'
-import { sentTo } from '../../testing/answers.ts'
-import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
+import { answer, Refusal, sentTo } from '../../testing/answers.ts'
+import { expectAccessible, openScreen, shownAddress, told } from '../../testing/mounting.tsx'
 import { lastMonth, usualReport } from '../report.fixtures.ts'
 
 const route = 'GET /client/relatorio-do-mes/{month}'
@@ -57,6 +57,53 @@ it('writes the decisions from what the figures suggest, and only what the reader
   })
   await expect.element(page.getByRole('button', { name: 'Escrever em Caixa' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /(em|de) Resultado$/ })).not.toBeInTheDocument()
+})
+
+const write = 'PUT /client/relatorio-do-mes/{month}/textos/{part}'
+const [seen, since] = ['2026-03-10T12:00:00.000Z', '2026-03-10T12:05:00.000Z']
+
+it.each([
+  {
+    own: 'text',
+    button: 'Mudar o texto de Abertura',
+    label: 'O que a empresa diz desta parte',
+    typed: 'Aberta a loja da praça.',
+    before: { opening: { text: 'Obras.', updated_at: seen, can: { write: true } } },
+    after: { opening: { text: 'Obras e chuva.', updated_at: since, can: { write: true } } },
+    theirs: 'Obras e chuva.',
+    saved: 'Aberta a loja da praça.',
+  },
+  {
+    own: 'first decision',
+    button: 'Mudar as decisões',
+    label: '2ª decisão',
+    typed: 'Contratar um padeiro',
+    before: { decisions: { written: ['Rever o forno'], updated_at: seen, can: { write: true } } },
+    after: { decisions: { written: ['Trocar o forno'], updated_at: since, can: { write: true } } },
+    theirs: 'Trocar o forno',
+    saved: 'Trocar o forno\nContratar um padeiro\n',
+  },
+])('writes over no $own of a colleague that came while it was typed', async (one) => {
+  const { button, label, typed, before, after } = one
+  await openScreen('/relatorio-do-mes', { answers: { [route]: { response: { ...usualReport, ...before } } } })
+  await page.getByRole('button', { name: button }).click()
+  await page.getByLabelText(label).fill(typed)
+  answer({
+    [route]: { response: { ...usualReport, ...after } },
+    [write]: ({ body }) =>
+      body.updated_at === since
+        ? { response: { text: body.text ?? '' } }
+        : new Refusal('record.stale', {}, { text: one.theirs, updated_at: since }),
+  })
+  told('reports')
+  await expect.element(page.getByText(one.theirs).first()).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  if (one.own === 'text') await page.getByRole('button', { name: /^Manter o meu/ }).click()
+  await expectMessage(/Atualizado com sucesso/)
+  expect(sentTo(write).map(({ body }) => body)).toMatchObject([
+    { updated_at: seen },
+    { text: one.saved, updated_at: since },
+  ])
 })
 
 it('is presented one thought a page, by the arrows, without the parts that are not there, and ends by Escape', async () => {

@@ -11,7 +11,8 @@ type Own = NonNullable<Report['opening']>
 type Props = { part: ReportPart; month: string; own: Own; writes: true | undefined }
 
 /** What the company writes itself into a part of its report. */
-export function PartText({ part, month, own: { text, updated_at, can }, writes }: Props) {
+export function PartText({ part, month, own, writes }: Props) {
+  const { text, can } = own
   const [open, setOpen] = useState(false)
   const { name } = reportParts[part]
   return (
@@ -36,9 +37,14 @@ export function PartText({ part, month, own: { text, updated_at, can }, writes }
           title={name}
           container="modal"
           size="lg"
-          initial={{ text }}
-          bodyOf={(values) => ({ ...values, updated_at })}
-          save={(body) => api('PUT /client/relatorio-do-mes/{month}/textos/{part}', { params: { month, part }, body })}
+          record={own}
+          initial={{ text: '' }}
+          save={(text, base) =>
+            api('PUT /client/relatorio-do-mes/{month}/textos/{part}', {
+              params: { month, part },
+              body: { ...text, updated_at: base?.updated_at },
+            })
+          }
           saved="Atualizado com sucesso"
           topic="reports"
           onClose={() => setOpen(false)}

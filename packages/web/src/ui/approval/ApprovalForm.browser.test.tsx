@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { onPhone } from '../../testing/acting.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { expectMessage, onPhone } from '../../testing/acting.ts'
 import { mount } from '../../testing/mounting.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
 
@@ -54,5 +56,40 @@ it('approves in one press what is read, and says before what that brings about',
   await form.getByLabelText('Situação', { exact: true }).selectOptions('Selecione')
   await form.getByRole('button', { name: 'Aprovar' }).click()
   await expect.poll(() => decide.mock.calls).toEqual([['approved', '']])
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
+it('decides on the version that was shown when it was opened, and on a newer one only once that was told', async () => {
+  const stale = new ApiError(409, { code: 'record.stale', message: 'Este registro foi alterado', fields: {} })
+  const decide = vi.fn((_version: number) => Promise.resolve()).mockRejectedValueOnce(stale)
+  const onClose = vi.fn()
+  function Screen() {
+    const [version, setVersion] = useState(1)
+    return (
+      <ApprovalForm
+        area="proccess"
+        of={1}
+        title="Situação de Assar"
+        asked={
+          <button type="button" onClick={() => setVersion(2)}>
+            {`Versão ${version}`}
+          </button>
+        }
+        decisions={[{ value: 'approved', label: 'Aprovado' }]}
+        notedIn={{ decision: '', refusal: '' }}
+        decide={() => decide(version)}
+        saved="Aprovado"
+        topic="processes"
+        onClose={onClose}
+      />
+    )
+  }
+  await mount(<Screen />)
+  await page.getByRole('button', { name: 'Versão 1' }).click()
+  await expect.element(page.getByRole('button', { name: 'Versão 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expectMessage(stale.message)
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect.poll(() => decide.mock.calls).toEqual([[1], [2]])
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

@@ -1,7 +1,8 @@
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
 import type { Approvable } from '@prumo/contract/permissions.ts'
 import { IconInfoCircle, IconRubberStamp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Topic } from '../../platform/query.ts'
 import { useApproves } from '../../platform/session.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -30,6 +31,7 @@ type Props<Value extends string, Result> = {
   decisions: readonly Decision<Value>[]
   /** Where the note is stored and who reads it: 'no histórico, para quem escreveu o POP'. */
   notedIn: { decision: string; refusal: string }
+  /** As of the opening: it decides on the version that was shown then, until the server says that there is a newer one. */
   decide: (value: Value, note: string) => Promise<Result>
   saved: string | ((result: Result) => string)
   topic: Topic
@@ -40,6 +42,7 @@ type Props<Value extends string, Result> = {
 /** Asks an approver for a decision and a note. Mount it to open it. */
 export function ApprovalForm<Value extends string, Result>(props: Props<Value, Result>) {
   const { decisions, notedIn, evidence, asked } = props
+  const [opened, setOpened] = useState<Props<Value, Result>['decide'] | undefined>(() => props.decide)
   return (
     <WritesProvider value={useApproves()(props.area)}>
       <RecordForm
@@ -51,7 +54,12 @@ export function ApprovalForm<Value extends string, Result>(props: Props<Value, R
         submit="Confirmar"
         initial={{ status: '' as Value | '', note: '' }}
         refuse={({ status }) => (status === '' ? { status: 'Escolha a situação' } : {})}
-        save={({ status, note }) => props.decide(status as Value, note)}
+        save={({ status, note }) =>
+          (opened ?? props.decide)(status as Value, note).catch((error: unknown) => {
+            if (error instanceof ApiError && error.body.code === 'record.stale') setOpened(undefined)
+            throw error
+          })
+        }
         saved={props.saved}
         topic={props.topic}
         onSaved={(result) => props.onDecided?.(result)}
