@@ -64,6 +64,18 @@ it('says in sentences what the month was, by what the areas say of it', async ()
   expect(texts(indicators!.sentences)[0]).toBe('Nenhum indicador tem valor e meta neste mês.')
 })
 
+it.each([
+  { before: 500, now: 100, tone: 'plain', words: ': um resultado R$ 400,00 melhor que o de março.' },
+  { before: 100, now: 500, tone: 'bad', words: ': um resultado R$ 400,00 pior que o de março.' },
+  { before: 0, now: 100, tone: 'bad', words: ': um resultado R$ 100,00 pior que o de março.' },
+  { before: 100, now: 100, tone: 'bad', words: ', o mesmo que em março.' },
+])('tells a loss of $now after one of $before as it changed: $words', async ({ before, now, tone, words }) => {
+  if (before > 0) await books.expense(before, march)
+  await books.expense(now, april)
+  const [told] = (await report()).finance!.sentences
+  expect(told).toEqual({ text: `O mês deu prejuízo de R$ ${now},00${words}`, tone })
+})
+
 const noPart = Object.fromEntries(reportPartIds.map((part) => [part, null]))
 const plan = {
   problem: 'Forno velho',

@@ -81,7 +81,9 @@ it.each(Array.from({ length: isLong ? 100 : 8 }, (_, n) => n))(
     const profit = upTo(11, month).realized
     const said = finance!.sentences[0]!.text
     if (profit !== 0n || change !== 0n) expect(said).toContain(words(profit))
-    if (change !== 0n) expect(said).toContain(`${words(change)} a ${change > 0n ? 'mais' : 'menos'} que em`)
+    const besides =
+      profit < 0n ? ` ${change > 0n ? 'melhor' : 'pior'} que o de` : ` a ${change > 0n ? 'mais' : 'menos'} que em`
+    if (change !== 0n) expect(said).toContain(`${words(change)}${besides}`)
     expect(cash!.sentences[0]!.text).toContain(`entraram ${words(flow.income)} e saíram ${words(flow.expense)}`)
   },
 )

@@ -63,6 +63,13 @@ function besides(value: Amount, before: Amount, month: string): string {
   return `${sizeInWords(ofCents(change))} a ${change > 0n ? 'mais' : 'menos'} que ${was}`
 }
 
+/** What follows a loss: ': um resultado R$ 10,00 melhor que o de setembro', ', o mesmo que em setembro'. */
+function lossBesides({ value, before, change }: FinanceData['profit'], month: string): string {
+  if (centsOf(change) === 0n) return `, ${besides(value, before, month)}`
+  const was = shortMonth(shiftMonth(month, -1))
+  return `: um resultado ${sizeInWords(change)} ${centsOf(change) > 0n ? 'melhor' : 'pior'} que o de ${was}`
+}
+
 function financeTold(
   { profit, revenue, planned, reasons, others, questions, lines }: FinanceData,
   { month, running }: When,
@@ -78,8 +85,8 @@ function financeTold(
   const sentences = [
     is < 0n
       ? say(
-          `O mês deu prejuízo de ${sizeInWords(profit.value)}${soFar}: ${besides(profit.value, profit.before, month)}.`,
-          'bad',
+          `O mês deu prejuízo de ${sizeInWords(profit.value)}${soFar}${lossBesides(profit, month)}.`,
+          change > 0n ? 'plain' : 'bad',
         )
       : say(
           `O lucro líquido foi de ${moneyInWords(profit.value)}${soFar}, ${besides(profit.value, profit.before, month)}.`,
