@@ -17,7 +17,11 @@ beforeEach(async () => {
   await books.income(4321.09, { month_competence: month, date_finish: '2026-04-10', date: '2026-04-10' })
 })
 
-type Body = { parts?: ('finance' | 'cash' | 'people' | 'quality' | 'plans')[]; ends_on?: string; password?: string }
+type Body = {
+  parts?: ('finance' | 'cash' | 'people' | 'quality' | 'plans' | 'decisions')[]
+  ends_on?: string
+  password?: string
+}
 const create = (body: Body = {}, who = ana) =>
   who.call('POST /client/relatorios-do-mes/links', {
     body: { title: 'Banco', month, parts: ['finance', 'plans'], ends_on: '2026-05-20', password, ...body },
@@ -74,6 +78,20 @@ it('opens the chosen parts with the password, on a screen and on paper, and the 
     [id],
   )
   expect(trail.map(({ action }) => action)).toEqual(['report_link.created', 'report_link.opened', 'report_link.opened'])
+})
+
+it('tells earlier decisions only where the link has the decisions', async () => {
+  await ana.call('PUT /client/relatorio-do-mes/{month}/textos/{part}', {
+    params: { month: '2026-03', part: 'decisions' },
+    body: { text: 'Vender a loja da praça' },
+  })
+  const shared = async (parts: NonNullable<Body['parts']>) => {
+    const { token } = await made({ parts })
+    const text = (await pagesOf((await paper(token)).rawPayload)).join('\n')
+    return [(await open(token)).body.response.report.plans.decided, text.includes('Vender a loja da praça')]
+  }
+  expect(await shared(['plans'])).toEqual([[], false])
+  expect(await shared(['plans', 'decisions'])).toEqual([['Vender a loja da praça'], true])
 })
 
 it('reveals nothing without the password: a link that exists, one that ended and one that never was answer alike', async () => {

@@ -48,7 +48,8 @@ export async function monthReport(
     keptMonth(scope, month),
     gather(scope, month, parts),
     textsOf(scope, month),
-    textsOf(scope, shiftMonth(month, -1)),
+    // A report without the decisions tells none, nor those of the month before.
+    parts.includes('decisions') ? textsOf(scope, shiftMonth(month, -1)) : undefined,
   ])
   const running = month >= scope.today.slice(0, 7)
   const when: When = { month, running }
@@ -67,7 +68,7 @@ export async function monthReport(
     finance: section('finance', (own) => financeSection(own, data.finance!)),
     cash: section('cash', (own) => cashSection(own, data.cash!)),
     indicators: section('indicators', (own) => indicatorsSection(own, data.indicators!)),
-    plans: section('plans', (own) => plansSection(own, data.plans!, linesOf(earlier.get('decisions')?.text))),
+    plans: section('plans', (own) => plansSection(own, data.plans!, linesOf(earlier?.get('decisions')?.text))),
     people: section('people', (own) => ({
       ...own,
       counts: saying(peopleCounts(data.people!)),
