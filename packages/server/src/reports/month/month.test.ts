@@ -223,6 +223,22 @@ it('a plan that was to be done by the last day and was not is late, in words and
   expect([late.rows.map(({ state }) => state), next.total]).toEqual([['Venceu no último dia'], 0])
 })
 
+it('a plan that is concluded today is neither late nor to come, and that of a month is late by its last day', async () => {
+  const place = (await indicator({ ana, secret: 'x' })).department_id
+  const made = { ...plan, department_id: place }
+  const add = (more: Partial<typeof plan> & { expected_end: string; real_end?: string | null }) =>
+    ana.call('POST /client/action-plan', { body: { ...made, ...more, to_do: `Para ${more.expected_end}` } as never })
+  await add({ expected_end: '2026-05-04', real_end: '2026-05-06' as never })
+  await add({ expected_end: '2026-06-10', real_end: '2026-05-06' as never })
+  await add({ expected_end: '2026-04-20' })
+  const running = (await report(ana, '2026-05')).plans!
+  expect([running.concluded.total, running.late.total, running.next.total]).toEqual([2, 1, 0])
+  for (const today of ['2026-05-01', '2026-05-02']) {
+    server.setClock(`${today}T12:00:00-03:00`)
+    expect((await report()).plans!.late.rows.map(({ state }) => state)).toEqual(['10 dias de atraso'])
+  }
+})
+
 it('breaks no amount at the end of a line, and makes one that is long smaller', async () => {
   await books.expense(123_456_789.12, april)
   await books.expense(23_456_789.12, march)

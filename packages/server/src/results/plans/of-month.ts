@@ -34,15 +34,16 @@ type Row = {
  */
 export async function plansOfMonth(scope: Scope, month: string) {
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`]
+  const last = next > scope.today ? scope.today : addDays(next, -1)
   const end = next < scope.today ? next : scope.today
   const after = `${shiftMonth(month, 2)}-01`
-  const openAt = (day: string) => sql`(p.real_end is null or p.real_end >= ${day}::date)`
+  const open = sql`(p.real_end is null or p.real_end > ${last}::date)`
   const [concluded, late, coming] = await Promise.all([
     read(scope, sql`p.real_end >= ${first}::date and p.real_end < ${next}::date`, sql`p.real_end desc`),
-    read(scope, sql`p.expected_end < ${end}::date and ${openAt(end)}`, sql`p.expected_end`),
+    read(scope, sql`p.expected_end < ${end}::date and ${open}`, sql`p.expected_end`),
     read(
       scope,
-      sql`p.expected_end >= ${next}::date and p.expected_end < ${after}::date and ${openAt(end)}`,
+      sql`p.expected_end >= ${next}::date and p.expected_end < ${after}::date and ${open}`,
       sql`p.expected_end`,
     ),
   ])
@@ -61,7 +62,6 @@ export async function plansOfMonth(scope: Scope, month: string) {
       late: row.expected_end === null ? 0 : Math.max(0, daysBetween(row.expected_end, until(row))),
     })),
   })
-  const last = addDays(end, end === scope.today ? 0 : -1)
   return {
     concluded: { ...shown(concluded, ({ real_end }) => real_end!), on_time: concluded[0]?.on_time ?? 0 },
     late: shown(late, () => last),
