@@ -77,8 +77,14 @@ it.each(Array.from({ length: isLong ? 20 : 2 }, (_, n) => n))(
       open.filter(({ due }) => due !== null && due >= '2026-05-01' && due < '2026-06-01').length,
     ])
     const onTime = done.filter(({ due, ended }) => due !== null && ended! <= due).length
+    const without = done.filter(({ due }) => due === null).length
+    const besides = without > 0 ? ` e ${without} sem prazo` : ''
     const inWords =
-      onTime === done.length ? /no prazo\.$/ : onTime === 0 ? /nenhum no prazo\.$/ : `, ${onTime} no prazo.`
+      without === done.length
+        ? /, (sem prazo|nenhum com prazo)\.$/
+        : onTime === done.length
+          ? /, (todos )?no prazo\.$/
+          : `, ${onTime === 0 ? 'nenhum' : onTime} no prazo${besides}.`
     if (done.length > 0) expect(report.plans!.sentences[0]!.text).toMatch(inWords)
     const countIn = (part: 'people' | 'quality', label: string) =>
       Number(report[part]!.counts.find((one) => one.label === label)?.value ?? 0)

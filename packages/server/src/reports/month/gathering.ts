@@ -48,7 +48,11 @@ export type CashData = {
 }
 
 export type IndicatorsData = { rows: IndicatorOfMonth[]; objectives: ObjectiveOfMonth[] }
-export type PlansData = Awaited<ReturnType<typeof plansOfMonth>>
+type Plans = Awaited<ReturnType<typeof plansOfMonth>>
+/** `with_term` is absent of a month that was kept before it was counted. */
+export type PlansData = Omit<Plans, 'concluded'> & {
+  concluded: Omit<Plans['concluded'], 'with_term'> & Partial<Pick<Plans['concluded'], 'with_term'>>
+}
 export type PeopleData = { value: PeopleOfMonth; before: PeopleOfMonth }
 
 /** Figures of areas as they are declared: id, title, and two months as decimal text. */

@@ -2,6 +2,7 @@ import { reportPartIds } from '@prumo/contract/reports/parts.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Bookkeeping } from '../../finance/testing/bookkeeping.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
+import { audit } from '../../quality/testing/audits.ts'
 import { rnc } from '../../quality/testing/rncs.ts'
 import { indicator } from '../../results/testing/indicators.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -237,6 +238,45 @@ it('a plan that is concluded today is neither late nor to come, and that of a mo
     server.setClock(`${today}T12:00:00-03:00`)
     expect((await report()).plans!.late.rows.map(({ state }) => state)).toEqual(['10 dias de atraso'])
   }
+})
+
+it.each([
+  { plans: [[null]], words: '1 plano de ação foi concluído, sem prazo.', states: ['Concluído'] },
+  {
+    plans: [[null], ['2026-04-10'], ['2026-04-09']],
+    words: '3 planos de ação foram concluídos, 1 no prazo e 1 sem prazo.',
+    states: ['Concluído', 'No prazo', '1 dia depois'],
+  },
+])('measures plans by their term where they have one: $words', async ({ plans, words, states }) => {
+  const place = (await indicator({ ana, secret: 'x' })).department_id
+  for (const [expected_end = null] of plans) {
+    const body = { ...plan, department_id: place, to_do: 'Trocar', expected_end, real_end: '2026-04-10' }
+    expect((await ana.call('POST /client/action-plan', { body })).status).toBe(201)
+  }
+  const told = (await report()).plans!
+  expect(told.sentences[0]!.text).toBe(words)
+  expect(told.concluded.rows.map(({ state }) => state)).toEqual(states)
+})
+
+describe('quality', () => {
+  const kinds = async () => texts((await report()).quality!.sentences)
+
+  it('says that there was nothing only where no count says anything', async () => {
+    const { id } = await audit({ ana, secret: 'x' })
+    const on = '2026-04-10'
+    await ana.call('POST /client/auditoria-interna/{id}/conclude', { params: { id }, body: { on } })
+    const { sentences, counts } = (await report()).quality!
+    expect(counts).toContainEqual({ label: 'Auditorias internas concluídas', value: '1', before: '0' })
+    expect(sentences).toEqual([])
+  })
+
+  it('names what is open even where nothing was opened or closed, and what was closed where nothing was opened', async () => {
+    const { id } = await rnc({ ana, secret: 'x' }, { dataAbert: '2026-03-10' })
+    await rnc({ ana, secret: 'x' }, { dataAbert: '2026-03-11' })
+    expect(await kinds()).toEqual(['2 RNCs seguem em aberto.'])
+    await server.asOwner(`update quality.nonconformities set closed_on = '2026-04-11' where id = $1`, [id])
+    expect(await kinds()).toEqual(['1 RNC foi fechada; 1 segue em aberto.'])
+  })
 })
 
 it('breaks no amount at the end of a line, and makes one that is long smaller', async () => {

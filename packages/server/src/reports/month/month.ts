@@ -214,7 +214,9 @@ function plansSection(
   return {
     ...own,
     decided,
-    concluded: lines(concluded, ({ late: by }) => (by === 0 ? 'No prazo' : `${days(by)} depois`)),
+    concluded: lines(concluded, ({ late: by, due }) =>
+      due === null ? 'Concluído' : by === 0 ? 'No prazo' : `${days(by)} depois`,
+    ),
     late: lines(late, ({ late: by }) => (by === 0 ? 'Venceu no último dia' : `${days(by)} de atraso`)),
     next: lines(next, () => 'A vencer'),
   }

@@ -257,22 +257,22 @@ export const missingOf = (rows: IndicatorsData['rows']): number => rows.filter((
 export const worstFirst = (rows: IndicatorsData['rows']) =>
   rows.filter(({ light }) => light === 'bad').toSorted((one, other) => other.off - one.off)
 
+/** 'todos no prazo', '2 no prazo e 1 sem prazo' */
+function inTimeWords({ total, with_term = total, on_time }: PlansData['concluded']): string {
+  if (with_term === 0) return total === 1 ? 'sem prazo' : 'nenhum com prazo'
+  if (on_time === total) return total === 1 ? 'no prazo' : 'todos no prazo'
+  const inTime = `${on_time === 0 ? 'nenhum' : on_time} no prazo`
+  return with_term === total ? inTime : `${inTime} e ${total - with_term} sem prazo`
+}
+
 function plansTold({ concluded, late, next }: PlansData, { running }: When): Told {
   const oldest = late.rows[0]
   const who = oldest?.who ? `, de ${oldest.who}` : ''
-  const inTime =
-    concluded.on_time === concluded.total
-      ? concluded.total === 1
-        ? ', no prazo'
-        : ', todos no prazo'
-      : concluded.on_time === 0
-        ? ', nenhum no prazo'
-        : `, ${concluded.on_time} no prazo`
   const sentences = [
     concluded.total === 0
       ? say('Nenhum plano de ação foi concluído no mês.')
       : say(
-          `${count(concluded.total, 'plano de ação foi concluído', 'planos de ação foram concluídos')}${inTime}.`,
+          `${count(concluded.total, 'plano de ação foi concluído', 'planos de ação foram concluídos')}, ${inTimeWords(concluded)}.`,
           'good',
         ),
     ...(late.total > 0
@@ -339,12 +339,17 @@ function qualityTold(data: QualityData): Told {
   const [opened, closed, complaints] = [of('rnc.opened'), of('rnc.closed'), of('rnc.complaints')]
   const open = data.open.value
   const approved = of('pop.approved')
+  // What comes first names what is counted.
   const moved = [
     opened > 0 ? count(opened, 'RNC foi aberta', 'RNCs foram abertas') : '',
-    closed > 0 ? count(closed, 'fechada', 'fechadas') : '',
+    closed > 0 && opened > 0 ? count(closed, 'fechada', 'fechadas') : '',
+    closed > 0 && opened === 0 ? count(closed, 'RNC foi fechada', 'RNCs foram fechadas') : '',
   ].filter(Boolean)
-  const left = open > 0 ? count(open, 'segue em aberto', 'seguem em aberto') : ''
-  const words = [listed(moved), left].filter(Boolean).join('; ')
+  const left =
+    moved.length > 0
+      ? count(open, 'segue em aberto', 'seguem em aberto')
+      : count(open, 'RNC segue em aberto', 'RNCs seguem em aberto')
+  const words = [listed(moved), open > 0 ? left : ''].filter(Boolean).join('; ')
   const sentences = [
     ...(words ? [say(`${words}.`, opened > closed ? 'bad' : closed > 0 ? 'good' : 'plain')] : []),
     ...(complaints > 0
@@ -355,11 +360,14 @@ function qualityTold(data: QualityData): Told {
       : []),
   ]
   return {
-    sentences: sentences.length > 0 ? sentences : [say('Sem não conformidades, auditorias ou POPs neste mês.')],
+    sentences: isQuiet(data) ? [say('Sem não conformidades, auditorias ou POPs neste mês.')] : sentences,
     headlines: counts.map(({ label, value }) => ({ id: label, label, words: value })),
     suggested: [],
   }
 }
+
+/** True of a month in which nothing was counted, and at whose end nothing was open. */
+const isQuiet = ({ figures, open }: QualityData) => open.value === 0 && figures.every(({ value }) => !Number(value))
 
 /** The counts of the month beside those of the one before. */
 export function qualityCounts({ figures, open }: QualityData) {

@@ -25,6 +25,7 @@ type Row = {
   expected_end: string | null
   real_end: string | null
   total: number
+  with_term: number
   on_time: number
 }
 
@@ -63,7 +64,11 @@ export async function plansOfMonth(scope: Scope, month: string) {
     })),
   })
   return {
-    concluded: { ...shown(concluded, ({ real_end }) => real_end!), on_time: concluded[0]?.on_time ?? 0 },
+    concluded: {
+      ...shown(concluded, ({ real_end }) => real_end!),
+      with_term: concluded[0]?.with_term ?? 0,
+      on_time: concluded[0]?.on_time ?? 0,
+    },
     late: shown(late, () => last),
     next: shown(coming, () => first),
   }
@@ -72,6 +77,7 @@ export async function plansOfMonth(scope: Scope, month: string) {
 const read = (scope: Scope, which: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
   scope.db.all<Row>`
     select p.id, p.to_do, p.to_who, p.responsible_id, p.expected_end, p.real_end, (count(*) over ())::int as total,
+      (count(p.expected_end) over ())::int as with_term,
       (count(*) filter (where p.real_end <= p.expected_end) over ())::int as on_time
     from results.plans p
     where p.company_id = ${scope.companyId} and ${which as RawBuilder<SqlBool>}
