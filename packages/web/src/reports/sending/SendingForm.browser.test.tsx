@@ -7,6 +7,27 @@ import { usualReport } from '../report.fixtures.ts'
 
 const route = 'PUT /client/relatorios-do-mes/envio'
 
+it('begins with the parts that the reader sees, and says which ones are no longer sent once it is saved', async () => {
+  await openScreen('/relatorio-do-mes', {
+    account: { is_responsible: true },
+    answers: {
+      'GET /client/relatorio-do-mes/{month}': { response: { ...usualReport, allowed: ['opening', 'finance'] } },
+      'GET /client/relatorios-do-mes/envio': {
+        response: { day: 5, next_on: '2026-12-05', parts: ['finance', 'cash', 'people'], has_password: true },
+      },
+      [route]: { response: { day: 5, next_on: '2026-12-05' } },
+    },
+  })
+  await page.getByRole('button', { name: 'Enviar todo mês' }).click()
+  const form = page.getByRole('dialog', { name: 'Enviar todo mês' })
+  await expect
+    .element(form.getByText('Você não vê Caixa e Pessoas: quando salvar, estas partes deixam de ir.'))
+    .toBeVisible()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expectMessage('O próximo vai em 05/12/2026')
+  expect(sentTo(route)[0]!.body).toMatchObject({ parts: ['finance'] })
+})
+
 it('says who gets the report on which day, and keeps the password that is not typed again', async () => {
   await openScreen('/relatorio-do-mes', {
     account: { is_responsible: true },

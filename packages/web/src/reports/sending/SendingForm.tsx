@@ -1,6 +1,7 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { type ReportPart, reportParts } from '@prumo/contract/reports/parts.ts'
 import { type ReportSchedule, ReportScheduleInput } from '@prumo/contract/reports/sending/endpoints.ts'
+import { listed } from '@prumo/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePeopleOptions } from '../../admin/users/people.ts'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
@@ -26,6 +27,9 @@ const usualDay = 10
 
 function Opened({ allowed, schedule, onClose }: Props & { schedule: ReportSchedule | null }) {
   const people = usePeopleOptions()
+  // Whoever saves shares only what they see.
+  const sent = schedule?.parts ?? allowed
+  const unseen = sent.filter((part) => !allowed.includes(part))
   const end = async () => {
     try {
       await api('DELETE /client/relatorios-do-mes/envio')
@@ -44,7 +48,7 @@ function Opened({ allowed, schedule, onClose }: Props & { schedule: ReportSchedu
       schema={ReportScheduleInput}
       initial={{
         day: (schedule?.day ?? usualDay) as number | string,
-        parts: [...(schedule?.parts ?? allowed)] as string[],
+        parts: sent.filter((part) => allowed.includes(part)) as string[],
         user_ids: [...(schedule?.user_ids ?? [])],
         contact_ids: schedule?.contacts.map(({ id }) => id) ?? [],
         password: '',
@@ -89,6 +93,7 @@ function Opened({ allowed, schedule, onClose }: Props & { schedule: ReportSchedu
               ))}
             </Stack>
           </Checkbox.Group>
+          {unseen.length > 0 && <Text fz="sm">{endingWords(unseen)}</Text>}
           <TextInput
             label="Senha dos links"
             description={
@@ -110,4 +115,9 @@ function Opened({ allowed, schedule, onClose }: Props & { schedule: ReportSchedu
       )}
     </RecordForm>
   )
+}
+
+function endingWords(parts: readonly ReportPart[]): string {
+  const ends = parts.length === 1 ? 'esta parte deixa de ir' : 'estas partes deixam de ir'
+  return `Você não vê ${listed(parts.map((part) => reportParts[part].name))}: quando salvar, ${ends}.`
 }
