@@ -11,6 +11,8 @@ type Told = {
   now_year: Readonly<Record<MonthKey, number | null>>
   meta: Readonly<Record<MonthKey, number | null>>
   lights: Readonly<Record<MonthKey, Light | null>>
+  /** Of a row of months off the target that began before January: how many lie before it. */
+  off_before: number
 }
 
 const ordinals = ['', '', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
@@ -37,10 +39,10 @@ export function gapInWords(unit: Unit, gap: number): string {
 }
 
 /** How many months in a row, up to this one, were off the target. */
-export function monthsOff({ lights }: Pick<Told, 'lights'>, month: MonthKey): number {
+export function monthsOff({ lights, off_before }: Pick<Told, 'lights' | 'off_before'>, month: MonthKey): number {
   const before = monthKeys.slice(0, monthKeys.indexOf(month) + 1).toReversed()
   const first = before.findIndex((key) => lights[key] !== 'bad')
-  return first < 0 ? before.length : first
+  return first < 0 ? before.length + off_before : first
 }
 
 /** What happened, in a sentence: 'Faturamento: R$ 80,00 em março de 2026, 80% da meta, terceiro mês seguido fora dela'. */

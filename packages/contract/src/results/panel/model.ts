@@ -54,6 +54,8 @@ export const DashboardRow = z
     meta: months,
     totals: z.object({ last_year: totals, now_year: totals, meta: totals }),
     lights: byMonth(Light),
+    /** How many months in a row were off the target up to December of the year before, where January is too; else 0. */
+    off_before: z.int(),
     /** Of the year, beside the targets of the same months. */
     light: Light,
     /** Of the year's average, beside the average target of the same months. */

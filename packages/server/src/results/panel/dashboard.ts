@@ -14,6 +14,7 @@ import { type IndicatorRow, indicators, wordsOf } from '../indicators/queries.ts
 import type { SourceMonth } from '../indicators/sources.ts'
 import { type Line, type PanelCell, panelCells } from './cells.ts'
 import { type KnownMonth, knownMonths } from './known.ts'
+import { runsBefore } from './runs.ts'
 
 type Row = z.input<typeof DashboardRow>
 type Graphic = z.input<typeof IndicatorGraphic>
@@ -39,6 +40,9 @@ export async function dashboardRows(scope: Scope, rows: readonly IndicatorRow[],
   const [cells, known] = await Promise.all([panelCells(scope, ids, year, sourced), knownMonths(scope, ids, year)])
   const names = await memberNames(scope, idsOf(known, 'filled_by'))
   const table = new PanelTable(cells)
+  const lightIn = (id: number, month: number): Light | null => table.at(id, 'now_year', month)?.light ?? null
+  const off = rows.flatMap(({ id }) => (lightIn(id, 1) === 'bad' ? [[id, 'bad'] as const] : []))
+  const offBefore = await runsBefore(scope, rows, year, new Map(off))
   const knownOf = Map.groupBy(known, ({ indicator_id }) => indicator_id)
   const sourcedOf = Map.groupBy(
     sourced.filter(({ month }) => month.startsWith(`${year}-`)),
@@ -65,7 +69,8 @@ export async function dashboardRows(scope: Scope, rows: readonly IndicatorRow[],
         now_year: table.totals(row.id, 'now_year'),
         meta: table.totals(row.id, 'meta'),
       },
-      lights: keyed((month): Light | null => table.at(row.id, 'now_year', month)?.light ?? null),
+      lights: keyed((month) => lightIn(row.id, month)),
+      off_before: offBefore.get(row.id) ?? 0,
       light: total?.light ?? null,
       average_light: total?.average_light ?? null,
       so_far: soFarOf(total),

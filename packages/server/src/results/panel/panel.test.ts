@@ -1,5 +1,7 @@
 import { monthKeys } from '@prumo/contract/results/month-keys.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { memberActor } from '../../identity/session/member-actor.ts'
+import { inScope } from '../../platform/scope.ts'
 import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { indicator } from '../testing/indicators.ts'
@@ -14,6 +16,7 @@ import {
   type Write,
   yearByHand,
 } from './panel.oracle.ts'
+import { indicatorStandings } from './standings.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -269,3 +272,40 @@ async function step(choice: ReturnType<typeof seeded>, { id, writes }: { id: num
   await type([year === 2026 ? { id, values: { [key]: value } } : { id, last_year: { [key]: value } }])
   writes.push({ what: 'type', month, cents: what === 'empty' ? null : cents })
 }
+
+it('months in a row off and on the target go on over the turn of the year, on the panel and in what is known', async () => {
+  server.setClock('2026-03-15T12:00:00-03:00')
+  const off = await indicator(world(), undefined, { title: 'Vendas' })
+  const on = await indicator(world(), off.department_id, { title: 'Entregas' })
+  const fill = (year: number, from: number, to: number, id: number, value: number) => {
+    const months = monthKeys.filter((key) => Number(key) >= from && Number(key) <= to)
+    const of = (figure: number) => Object.fromEntries(months.map((key) => [key, figure]))
+    return type([{ id, values: of(value), meta: of(100) }], year)
+  }
+  await fill(2025, 1, 10, off.id, 100)
+  await fill(2025, 11, 12, off.id, 50)
+  await fill(2026, 1, 2, off.id, 50)
+  await fill(2025, 8, 12, on.id, 100)
+  await fill(2026, 1, 2, on.id, 100)
+  expect((await panel(off.department_id)).map(({ title, off_before }) => [title, off_before])).toEqual([
+    ['Vendas', 2],
+    ['Entregas', 0],
+  ])
+  const { database, services } = server.composed
+  const { actor } = (await memberActor({ database, clock: services.clock }, ana))!
+  const { month, indicators } = await inScope(database, services, actor, {}, indicatorStandings)
+  expect([month, indicators.map(({ title, months_off, months_on }) => [title, months_off, months_on])]).toEqual([
+    '2026-02',
+    [
+      ['Vendas', 4, 0],
+      ['Entregas', 0, 7],
+    ],
+  ])
+  const { response } = (
+    await ana.call('GET /client/relatorio-do-mes/{month}', {
+      params: { month: '2026-02' },
+      query: { parts: 'indicators' },
+    })
+  ).body
+  expect(response.indicators!.rows[0]!.fact).toMatch(/, quarto mês seguido fora dela$/)
+})

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { filledMonths } from '../indicators/calculating.ts'
 import { type IndicatorRow, indicators, mostIndicators, wordsOf } from '../indicators/queries.ts'
 import { type PanelCell, panelCells } from './cells.ts'
+import { runsBefore } from './runs.ts'
 
 /** How an indicator stood against its target in the last whole month; `light` null: without a figure or a target. */
 type Standing = {
@@ -34,17 +35,27 @@ export async function indicatorStandings(scope: Scope): Promise<{ month: string;
     sourced,
   )
   const cellsOf = Map.groupBy(cells, ({ indicator_id }) => indicator_id)
+  const told = rows.map((row) => monthsOf(row, cellsOf.get(row.id) ?? []))
+  // The row of months of the others began this year.
+  const since = monthKeys.slice(0, monthKeys.indexOf(last) + 1)
+  const january = rows.flatMap(({ id }, at) => {
+    const { lights } = told[at]!
+    const light = lights['01']
+    return light && light !== 'near' && since.every((key) => lights[key] === light) ? [[id, light] as const] : []
+  })
+  const before = await runsBefore(scope, rows, year, new Map(january))
   return {
     month,
-    indicators: rows.map((row) => {
-      const months = monthsOf(row, cellsOf.get(row.id) ?? [])
+    indicators: rows.map((row, at) => {
+      const own = told[at]!
+      const months = { ...own, off_before: own.lights[last] === 'bad' ? (before.get(row.id) ?? 0) : 0 }
       return {
         id: row.id,
         title: row.title,
         department_id: row.department_id,
         light: months.lights[last],
         months_off: monthsOff(months, last),
-        months_on: monthsOn(months, last),
+        months_on: monthsOn(own, last, before.get(row.id) ?? 0),
         fact: factOf(months, year, last),
         link: `/indicadores/dashboard/${row.department_id}?ano=${year}&indicador=${row.id}`,
       }
@@ -71,8 +82,12 @@ function monthsOf(row: IndicatorRow, cells: readonly PanelCell[]) {
 }
 
 /** How many months in a row, up to this one, reached the target. */
-function monthsOn({ lights }: { lights: Readonly<Record<MonthKey, Light | null>> }, month: MonthKey): number {
+function monthsOn(
+  { lights }: { lights: Readonly<Record<MonthKey, Light | null>> },
+  month: MonthKey,
+  earlier: number,
+): number {
   const before = monthKeys.slice(0, monthKeys.indexOf(month) + 1).toReversed()
   const first = before.findIndex((key) => lights[key] !== 'good')
-  return first < 0 ? before.length : first
+  return first < 0 ? before.length + earlier : first
 }
