@@ -17,6 +17,7 @@ export const accountOf = (otherwise: Partial<Account> = {}): Account => ({
   cpf_cnpj: null,
   company_phone: null,
   company_email: null,
+  company_version: '1',
   photo_path: null,
   photo_title: null,
   time_zone: 'America/Sao_Paulo',

@@ -104,8 +104,12 @@ export const accountCalls = defineCalls({
     summary: 'Alterar os dados da empresa',
     audience: 'responsible',
     payment: 'limited',
-    body: CompanyData,
+    body: CompanyData.extend({
+      /** `company_version` of the account it was written on; without it, it is written over any. */
+      version: z.string().max(60).optional(),
+    }),
     response: z.object({ response: Account }),
+    errors: ['record.stale'],
   },
   'POST /client/upload-logo': {
     weight: 'heavy',

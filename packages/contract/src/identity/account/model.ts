@@ -104,6 +104,8 @@ export const Account = z
     /** The company's own telephone. */
     company_phone: z.string().nullable(),
     company_email: z.string().nullable(),
+    /** Changes with the company's data: names, tax id, telephone, e-mail and time zone. */
+    company_version: z.string(),
     photo_path: z.string().nullable(),
     photo_title: z.string().nullable(),
     time_zone: z.string(),

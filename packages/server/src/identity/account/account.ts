@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { photoPathOf } from '../members/photo.ts'
 import { proven } from '../proving/proof.ts'
 import { area as identity } from '../tables.ts'
+import { companyVersion } from './company-version.ts'
 import { logoOf } from './logo.ts'
 import { usedOf } from './used.ts'
 
@@ -58,6 +59,7 @@ export async function account(scope: Scope): Promise<Account> {
     cpf_cnpj: company!.tax_id,
     company_phone: company!.phone,
     company_email: company!.email,
+    company_version: companyVersion(company!),
     ...logoOf(company!),
     time_zone: company!.time_zone,
     is_root: actor.isRoot ? 'YES' : 'NO',

@@ -2,12 +2,19 @@ import type { CompanyData } from '@prumo/contract/identity/account/endpoints.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { requireSame } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { area as identity } from '../tables.ts'
 import { account } from './account.ts'
+import { companyVersion } from './company-version.ts'
 
-/** Changes the data of the company. Its days begin and end in its new time zone from the next request on. */
-export async function changeCompanyData(scope: Scope, wanted: z.output<typeof CompanyData>): Promise<Account> {
+type Wanted = z.output<typeof CompanyData> & { version?: string | undefined }
+
+/**
+ * Changes the data of the company. Its days begin and end in its new time zone from the next request on.
+ * @throws record.stale with the account as it is, when somebody changed them after the version that is sent.
+ */
+export async function changeCompanyData(scope: Scope, wanted: Wanted): Promise<Account> {
   const company = await scope.db.first(
     identity
       .selectFrom('identity.companies')
@@ -16,6 +23,8 @@ export async function changeCompanyData(scope: Scope, wanted: z.output<typeof Co
       .forNoKeyUpdate(),
   )
   const before = company!
+  const seen = { id: scope.companyId, version: companyVersion(before) }
+  await requireSame(scope, 'company', seen, wanted.version, () => account(scope))
   const after: typeof before = {
     name: wanted.company_name,
     trade_name: wanted.fantasy || null,

@@ -154,6 +154,22 @@ describe('the data of the company', () => {
     })
   })
 
+  it('are not written over data that the writer has not seen', async () => {
+    const { company_version: seen, name } = (await ana.call('GET /account')).body.response
+    const save = (fantasy: string, version?: string) =>
+      ana.call('PUT /account/company', { body: { ...data, fantasy, version } })
+    const first = await save('Padaria Horizonte', seen)
+    const { status, error } = await save('Da outra aba', seen)
+    const { fantasy, company_version: version } = first.body.response
+    expect([status, error]).toMatchObject([
+      409,
+      { code: 'record.stale', record: { fantasy, company_version: version } },
+    ])
+    expect(error.changed).toEqual({ by: name, at: expect.any(String) })
+    expect((await save('Da outra aba', version)).body.response.fantasy).toBe('Da outra aba')
+    expect((await save('Sem versão')).status).toBe(200)
+  })
+
   it('may lack CPF or CNPJ, but not have a wrong one', async () => {
     const none = await ana.call('PUT /account/company', { body: { ...data, cpf_cnpj: '' } })
     expect(none.body.response.cpf_cnpj).toBeNull()

@@ -18,3 +18,14 @@ export async function writerOf(scope: Scope, entity: string, id: number, version
   )
   return written?.name ?? ''
 }
+
+/** Who changed a record last, and when, by the rows of the trail; undefined when there is none. */
+export async function lastWriting(scope: Scope, entity: string, id: number) {
+  const written = await scope.db.first<{ by: string; at: Date }>(
+    sql<{ by: string; at: Date }>`select u.name as by, t.at from audit.trail t join identity.users u on u.id = t.user_id
+      where t.company_id = ${scope.companyId} and t.entity = ${entity} and t.entity_id = ${String(id)}
+        and t.action = ${`${entity}.updated`}
+      order by t.id desc limit 1`,
+  )
+  return written && { by: written.by, at: written.at.toISOString() }
+}

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { writerOf } from '../audit/writer.ts'
+import { lastWriting, writerOf } from '../audit/writer.ts'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 
@@ -32,6 +33,27 @@ export async function requireVersion(
   if (sent === undefined || Date.parse(sent) === version.getTime()) return
   const [record, by] = [await current(), await writerOf(scope, entity, id, version)]
   throw fail('record.stale', { record, changed: { by, at: version.toISOString() } })
+}
+
+/** The version of values whose row has no column for one: it changes with them, and with nothing else of the row. */
+export const versionOf = (values: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+
+/**
+ * As requireVersion, of values whose version is `versionOf` them.
+ * @param now the version of what is stored.
+ * @throws record.stale with the current record, and who changed it where the trail knows.
+ */
+export async function requireSame(
+  scope: Scope,
+  entity: string,
+  { id, version: now }: { id: number; version: string },
+  sent: string | undefined,
+  current: () => unknown,
+) {
+  if (sent === undefined || sent === now) return
+  const [record, changed] = [await current(), await lastWriting(scope, entity, id)]
+  throw fail('record.stale', { record, ...(changed && { changed }) })
 }
 
 /** The row as the contract declares it: its version as an instant (ISO 8601 UTC). */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accountOf } from '../../testing/account.ts'
 import { expectMessage, focus, press } from '../../testing/acting.ts'
-import { answer, sentTo } from '../../testing/answers.ts'
+import { answer, Refusal, sentTo } from '../../testing/answers.ts'
 import { expectAccessible, openScreen, shownAddress } from '../../testing/mounting.tsx'
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
@@ -32,6 +32,33 @@ it('who may not change the company is offered neither its logo nor another compa
   await openScreen('/account?aba=logo', { account: { permissions: [], is_root: 'NO' } })
   await expect.element(tab('Início')).toHaveAttribute('aria-selected', 'true')
   for (const name of ['Logo da empresa', 'Alterar empresa']) await expect.element(tab(name)).not.toBeInTheDocument()
+})
+
+it('what two people change of the company is kept, and asked about where both changed the same', async () => {
+  const bias = { company_name: 'Padaria Nunes Ltda', company_phone: '1144445555', company_version: '2' }
+  await openScreen('/account', {
+    account: {
+      is_responsible: true,
+      cpf_cnpj: '52998224725',
+      company_phone: '1133334444',
+      company_email: 'a@b.com.br',
+    },
+    answers: {
+      'PUT /account/company': ({ body: { version, ...data } }) => {
+        if (version !== '2') return new Refusal('record.stale', {}, accountOf(bias))
+        return { response: accountOf({ ...bias, company_name: data.company_name }) }
+      },
+    },
+  })
+  await page.getByRole('button', { name: /Editar dados da empresa/ }).click()
+  const form = page.getByRole('dialog', { name: 'Editar dados da empresa' })
+  await userEvent.fill(form.getByRole('textbox', { name: 'Razão social' }), 'Padaria Castro e Filhos Ltda')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await form.getByRole('button', { name: 'Manter o meu: Razão social' }).click()
+  await expectMessage('Salvo com sucesso!')
+  expect(sentTo('PUT /account/company').at(-1)).toMatchObject({
+    body: { company_name: 'Padaria Castro e Filhos Ltda', phone: '1144445555', version: '2' },
+  })
 })
 
 const onePixel = Uint8Array.from(

@@ -8,23 +8,28 @@ import { PhoneInput, TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { accountChanged } from './account.ts'
 
+const valuesOf = (account: Account): Input<typeof CompanyData> => ({
+  company_name: account.company_name,
+  fantasy: account.fantasy ?? '',
+  cpf_cnpj: account.cpf_cnpj ?? '',
+  phone: account.company_phone ?? '',
+  email: account.company_email ?? '',
+  time_zone: TimeZone.safeParse(account.time_zone).data,
+})
+
 /** Changes the company's data, for responsible users. */
 export function CompanyDataForm({ account, onClose }: { account: Account; onClose: () => void }) {
-  const initial: Input<typeof CompanyData> = {
-    company_name: account.company_name,
-    fantasy: account.fantasy ?? '',
-    cpf_cnpj: account.cpf_cnpj ?? '',
-    phone: account.company_phone ?? '',
-    email: account.company_email ?? '',
-    time_zone: TimeZone.safeParse(account.time_zone).data,
-  }
   return (
     <RecordForm
       of={null}
       title="Editar dados da empresa"
       schema={CompanyData}
-      initial={initial}
-      save={(body) => api('PUT /account/company', { body })}
+      record={account}
+      initial={valuesOf(account)}
+      valuesOf={valuesOf}
+      save={(body, base) =>
+        api('PUT /account/company', { body: { ...body, ...(base && { version: base.company_version }) } })
+      }
       saved="Salvo com sucesso!"
       topic="account"
       onSaved={({ response }) => {
