@@ -45,7 +45,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       title="Importar departamentos"
       submit="Importar"
       saving={take.isPending}
-      isDirty={() => false}
+      isDirty={() => chosen.length > 0}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

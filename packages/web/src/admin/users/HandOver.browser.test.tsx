@@ -43,6 +43,10 @@ it('hands the open work of somebody over before they are deactivated, a kind or 
   await choose('Quem continua: Contar o caixa, 7', 'Davi Sá')
   await expect.element(dialog.getByText('Só desta pessoa')).toBeVisible()
   await expectAccessible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: 'Descartar alterações?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(question).not.toBeInTheDocument()
   // A device that is turned draws the rows anew: what was chosen stays.
   await onPhone()
   await expect.element(dialog.getByText('Só desta pessoa')).toBeVisible()

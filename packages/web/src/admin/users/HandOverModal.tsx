@@ -41,7 +41,7 @@ export default function HandOverModal({ user, work, next, onClose }: Props) {
       size="lg"
       danger={next !== undefined}
       saving={send.isPending}
-      isDirty={() => false}
+      isDirty={() => !send.isSuccess && parts.length > 0}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

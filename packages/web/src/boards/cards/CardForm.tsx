@@ -24,6 +24,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { PickMany } from '../../ui/form/PickMany.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { useClosingForm } from '../../ui/form/useFormOver.ts'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { archiveCard } from './board-api.ts'
@@ -198,6 +199,7 @@ const namedOptions = (records: readonly { id: number; name: string }[]) =>
 /** What is done with a card besides saving it. */
 function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onClose: () => void }) {
   const { today } = useToday()
+  const close = useClosingForm()
   const at = boardAddresses[kind]
   const toDay = async () => {
     try {
@@ -239,10 +241,7 @@ function CardActions({ kind, card, onClose }: { kind: BoardKind; card: Card; onC
         size="xs"
         variant="default"
         leftSection={<IconArchive size={16} aria-hidden />}
-        onClick={() => {
-          void archiveCard(kind, card)
-          onClose()
-        }}
+        onClick={() => close(() => void archiveCard(kind, card))}
       >
         Arquivar
       </Button>

@@ -128,6 +128,23 @@ it('opens a card, archives it and brings it back', async () => {
   await expect.poll(() => titles('Em andamento')).toEqual(['Visitar', 'Ligar para o cliente'])
 })
 
+it('asks before a card that is archived from its form loses what was typed there', async () => {
+  const { answers } = keptCards(['Ligar', 'in_progress'], ['Visitar', 'in_progress'])
+  await openScreen('/scrum', { answers })
+  await card('Ligar').click()
+  const form = page.getByRole('dialog', { name: 'Editar tarefa' })
+  await form.getByLabelText('Título').fill('Ligar para o cliente')
+  await form.getByRole('button', { name: 'Arquivar' }).click()
+  const question = page.getByRole('dialog', { name: 'Descartar alterações?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(form.getByLabelText('Título')).toHaveValue('Ligar para o cliente')
+  await form.getByRole('button', { name: 'Arquivar' }).click()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect.poll(() => titles('Em andamento')).toEqual(['Visitar'])
+  await expect.element(form).not.toBeInTheDocument()
+})
+
 it('moves and archives several chosen cards at once, and takes it back', async () => {
   const { answers } = keptCards(['Um', 'backlog'], ['Dois', 'backlog'], ['Três', 'backlog'])
   await openScreen('/scrum', { answers })

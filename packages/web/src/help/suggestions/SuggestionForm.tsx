@@ -20,7 +20,6 @@ type Props = { record?: ClientFeedback | undefined; from?: From; onClose: () => 
 export function SuggestionForm({ record, from = {}, onClose }: Props) {
   const [screen] = useState(() => location.pathname)
   const [image, setImage] = useState<File | null>(null)
-  const [removed, setRemoved] = useState(false)
   const files = image ? [image] : []
   const preview = useMemo(() => image && URL.createObjectURL(image), [image])
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
@@ -34,13 +33,13 @@ export function SuggestionForm({ record, from = {}, onClose }: Props) {
       size="lg"
       title={{ create: 'Novo feedback', edit: 'Seu feedback' }}
       schema={ClientFeedbackInput}
-      initial={{ feedback: '', with_screen: true }}
+      initial={{ feedback: '', with_screen: true, remove_image: false }}
       record={record}
-      valuesOf={({ feedback }) => ({ feedback, with_screen: true })}
-      bodyOf={({ feedback, with_screen }) => ({ feedback, screen: with_screen ? screen : '' })}
-      save={({ feedback, screen: told }, base) =>
+      valuesOf={({ feedback }) => ({ feedback, with_screen: true, remove_image: false })}
+      bodyOf={({ with_screen, ...values }) => ({ ...values, screen: with_screen ? screen : '' })}
+      save={({ feedback, remove_image, screen: told }, base) =>
         base
-          ? api('PUT /client-feedbacks', { body: { id: base.id, feedback, remove_image: removed }, files })
+          ? api('PUT /client-feedbacks', { body: { id: base.id, feedback, remove_image }, files })
           : api('POST /client-feedbacks', { body: { feedback, screen: told, ...from }, files })
       }
       saved={{ create: 'Feedback enviado com sucesso!', edit: 'Atualizado com sucesso' }}
@@ -71,11 +70,7 @@ export function SuggestionForm({ record, from = {}, onClose }: Props) {
           {record?.path_attachment && !image && (
             <>
               <img src={record.path_attachment} width={attachedWidth} alt="Imagem enviada" className={classes.image} />
-              <Checkbox
-                label="Tirar esta imagem"
-                checked={removed}
-                onChange={({ currentTarget: { checked } }) => setRemoved(checked)}
-              />
+              <Checkbox label="Tirar esta imagem" {...field('remove_image', { type: 'checkbox' })} />
             </>
           )}
           {!record && (

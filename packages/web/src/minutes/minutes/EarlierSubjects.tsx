@@ -55,7 +55,7 @@ export function EarlierSubjects({ minutes, onClose }: { minutes: Minutes; onClos
       title="Assuntos de ATAs anteriores"
       submit={nothing ? 'Fechar' : 'Trazer para esta ATA'}
       saving={take.isPending}
-      isDirty={() => false}
+      isDirty={() => chosen.length > 0}
       size="lg"
       onClose={onClose}
       onSubmit={(event) => {

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks'
 import { count } from '@prumo/contract/words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Answer, api } from '../../platform/api.ts'
 import { fieldErrors } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
@@ -10,12 +10,14 @@ import { call } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
 import type { Pickable } from '../../ui/form/options.tsx'
 import { PickOne } from '../../ui/form/PickOne.tsx'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { Page } from '../../ui/Page.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { useTakeFocus } from '../../ui/useTakeFocus.ts'
 import { ofProvider } from '../queries.ts'
 
 type Announcement = { company_id: number | null; title: string; message: string; link: string }
+type Typed = Partial<Record<string, string>>
 type Preview = Answer<'POST /provider/announcements/preview'>['response']
 
 const paragraphs = (text: string) =>
@@ -38,24 +40,30 @@ export default function AnnouncementsScreen() {
   })
   const send = useMutation({
     mutationFn: (body: Announcement) => api('POST /provider/announcements', { body, expiredSession: 'throw' }),
-    onSuccess: () => {
+    onSuccess: (_, body) => {
+      sent.current = body
       toast('O aviso está a caminho')
       preview.reset()
     },
   })
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<Announcement>({ company_id: null, title: '', message: '', link: '' })
+  const typed = (): Announcement => {
+    const { title = '', message = '', link = '' } = Object.fromEntries(new FormData(form.current!)) as Typed
+    return { company_id: company, title, message: paragraphs(message), link }
+  }
+  useUnsavedGuard(() => JSON.stringify(typed()) !== JSON.stringify(sent.current))
   const errors = fieldErrors(preview.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const { title = '', message = '', link = '' } = typed
-    const body = { company_id: company, title, message: paragraphs(message), link }
+    const body = typed()
     setWritten(body)
     preview.mutate(body)
   }
   return (
     <Page title="Avisos" hint="Um aviso vai ao sino de todas as pessoas e não pode ser retirado." width="text">
       <Stack gap="lg">
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <Stack gap="md">
             <CompanyField value={company} onChange={setCompany} error={errors?.company_id} />
             <TextInput label="Título" name="title" error={errors?.title} />

@@ -40,7 +40,7 @@ export function AskModal({
       title={title}
       submit={submit}
       saving={false}
-      isDirty={() => false}
+      isDirty={() => value !== null}
       onClose={() => onAnswer(null)}
       onSubmit={(event) => {
         event.preventDefault()

@@ -4,7 +4,7 @@ import { useWrites, WrittenFields } from '../Writes.tsx'
 import { SavingButton } from './AtOnce.tsx'
 import classes from './DrawerForm.module.css'
 import { FormFooter } from './FormFooter.tsx'
-import { type FormOverProps, useFormOver } from './useFormOver.ts'
+import { ClosingForm, type FormOverProps, useFormOver } from './useFormOver.ts'
 
 type Props = FormOverProps & {
   size?: DrawerProps['size']
@@ -19,13 +19,15 @@ type Props = FormOverProps & {
  */
 export function DrawerForm({ title, submit, cancel, saving, size, aside, children, ...over }: Props) {
   const writes = useWrites()
-  const { close, submit: send } = useFormOver(over)
+  const { close, closeAfter, submit: send } = useFormOver(over)
   return (
     <Drawer opened onClose={close} closeOnEscape={false} title={title} size={size}>
       <form noValidate className={classes.form} onSubmit={send}>
         <Stack gap="md" className={classes.fields}>
           <WrittenFields>
-            <SavingButton value={submit}>{children}</SavingButton>
+            <ClosingForm value={closeAfter}>
+              <SavingButton value={submit}>{children}</SavingButton>
+            </ClosingForm>
           </WrittenFields>
         </Stack>
         <FormFooter submit={submit} saving={saving} cancel={{ label: writes ? cancel : 'Fechar', onClick: close }}>

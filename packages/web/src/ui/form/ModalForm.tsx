@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWrites, Writes, WrittenFields } from '../Writes.tsx'
 import { SavingButton } from './AtOnce.tsx'
 import classes from './ModalForm.module.css'
-import { type FormOverProps, useFormOver } from './useFormOver.ts'
+import { ClosingForm, type FormOverProps, useFormOver } from './useFormOver.ts'
 
 type Props = FormOverProps & {
   /** Red: submitting destroys something. */
@@ -19,13 +19,15 @@ type Props = FormOverProps & {
  */
 export function ModalForm({ title, submit, cancel, saving, danger, size, children, ...over }: Props) {
   const writes = useWrites()
-  const { close, submit: send } = useFormOver(over)
+  const { close, closeAfter, submit: send } = useFormOver(over)
   return (
     <Modal opened onClose={close} closeOnEscape={false} title={title} size={size}>
       <form noValidate onSubmit={send}>
         <Stack gap="md" pt={4}>
           <WrittenFields>
-            <SavingButton value={submit}>{children}</SavingButton>
+            <ClosingForm value={closeAfter}>
+              <SavingButton value={submit}>{children}</SavingButton>
+            </ClosingForm>
           </WrittenFields>
         </Stack>
         <Group justify="flex-end" gap="xs" mt="sm" className={classes.footer} data-foot>
