@@ -15,6 +15,7 @@ export const SharedFeedback = z
     shared_at: Instant,
     seen_at: Instant.nullable(),
     next_on: z.string().nullable(),
+    updated_at: Instant,
   })
   .meta({ id: 'SharedFeedback' })
 export type SharedFeedback = z.infer<typeof SharedFeedback>
@@ -69,8 +70,11 @@ export const feedbackSharingCalls = defineCalls({
   },
   'POST /users/feedbacks/mine/{id}/seen': {
     ...mine,
-    summary: 'Confirmar que vi um feedback sobre mim; a primeira data fica',
+    summary: 'Confirmar que vi um feedback sobre mim, na versão que foi mostrada; a primeira data fica',
+    /** `updated_at` of what was read; without it, whatever it says now is confirmed. */
+    query: z.object({ updated_at: Instant.optional() }),
     response: one(z.object({ seen_at: Instant })),
+    errors: ['record.stale'],
   },
   'GET /users/feedback-drafts/{collaborator}': {
     ...draft,

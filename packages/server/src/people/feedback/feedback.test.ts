@@ -293,6 +293,26 @@ describe('sharing a feedback', () => {
     expect([await seen(), (await told()).length]).toEqual([null, 2])
   })
 
+  it('is confirmed as it was read, and not as somebody wrote it since', async () => {
+    const own = await ownCollaborator({ ana, secret: 'da casa' })
+    const { id } = await give({ melhorias: 'Falar mais' }, own.id)
+    await ana.call('PUT /users/feedbacks/{id}/share', { params: { id }, body: { shared: true } })
+    const read = async () => (await ana.call('GET /users/feedbacks/mine/{id}', { params: { id } })).body.response
+    const see = (updated_at: string) =>
+      ana.call('POST /users/feedbacks/mine/{id}/seen', { params: { id }, query: { updated_at } })
+    const first = await read()
+    await ana.call('PUT /users/process-feedback/feedbacks/{collaboratorId}/{id}', {
+      params: { collaboratorId: own.id, id },
+      body: { melhorias: 'Falar menos' },
+    })
+    const { status, error } = await see(first.updated_at)
+    expect([status, error]).toMatchObject([409, { code: 'record.stale', record: await read() }])
+    expect((await read()).seen_at).toBeNull()
+    const seen = await see((await read()).updated_at)
+    expect(seen.status).toBe(200)
+    expect((await see(first.updated_at)).body).toEqual(seen.body)
+  })
+
   it('is refused for somebody who is no user', async () => {
     const { id } = await give({ comunicao: 2 })
     const refused = await ana.call('PUT /users/feedbacks/{id}/share', { params: { id }, body: { shared: true } })

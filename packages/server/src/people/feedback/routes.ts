@@ -87,7 +87,9 @@ export const feedbackSharingRoutes = implement(feedbackSharingCalls, {
   }),
   'GET /users/feedbacks/mine': verb(myFeedbacks),
   'GET /users/feedbacks/mine/{id}': verb(myFeedback),
-  'POST /users/feedbacks/mine/{id}/seen': verb(confirmSeen),
+  'POST /users/feedbacks/mine/{id}/seen': async ({ scope, params, query }) => ({
+    response: await confirmSeen(scope, params.id, query.updated_at),
+  }),
   'GET /users/feedback-drafts/{collaborator}': async ({ scope, params, query }) => ({
     response: await feedbackDraft(scope, formOf({ params, query })),
   }),

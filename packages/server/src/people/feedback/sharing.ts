@@ -7,6 +7,7 @@ import { notify } from '../../notifications/notifying.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Opened } from '../../platform/records/opening.ts'
@@ -52,18 +53,20 @@ type MineRow = {
   shared_at: Date
   seen_at: Date | null
   next_on: string | null
+  updated_at: Date
 }
 
 const most = 200
 
-const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`): Promise<MineRow[]> =>
+const mine = async (scope: Scope, which: RawBuilder<SqlBool> = sql<SqlBool>`true`, lock = sql``): Promise<MineRow[]> =>
   scope.db.all<MineRow>`
-    select f.id, f.collaborator_id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on
+    select f.id, f.collaborator_id, f.kind, f.template, f.given_on, f.content, f.created_by, f.shared_at, f.seen_at, f.next_on,
+      f.updated_at
     from people.feedbacks f
     where f.company_id = ${scope.companyId} and f.shared_at is not null and ${which}
       and f.collaborator_id = (select c.id from people.collaborators c
         where c.company_id = ${scope.companyId} and c.user_id = ${scope.userId})
-    order by f.given_on desc, f.id desc limit ${most}`
+    order by f.given_on desc, f.id desc limit ${most} ${lock}`
 
 type Told = {
   collaborator_id: number
@@ -114,17 +117,18 @@ export async function myFeedback(scope: Scope, id: number): Promise<SharedFeedba
   return { ...shown!, answers: pointsOf(row.content).map(({ question, answer }) => ({ question, answer })) }
 }
 
-/** Confirms that the acting person has seen a feedback about them; the first date stays. @throws not_found. */
-export async function confirmSeen(scope: Scope, id: number): Promise<{ seen_at: string }> {
-  const [row] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
+/**
+ * Confirms that the acting person has seen a feedback about them; the first date stays.
+ * @param shown the version that they read; undefined: any.
+ * @throws not_found; record.stale with the feedback as it is, when it says something else since.
+ */
+export async function confirmSeen(scope: Scope, id: number, shown: string | undefined): Promise<{ seen_at: string }> {
+  const [row] = await mine(scope, sql<SqlBool>`f.id = ${id}`, sql`for no key update of f`)
   if (!row) throw fail('not_found')
+  if (row.seen_at !== null) return { seen_at: row.seen_at.toISOString() }
+  await requireVersion(scope, 'feedback', row, shown, () => myFeedback(scope, id))
   const now = scope.clock.now()
-  const written = await scope.db.run`update people.feedbacks set seen_at = ${now}::timestamptz
-    where company_id = ${scope.companyId} and id = ${id} and seen_at is null`
-  if (!written) {
-    const [seen] = await mine(scope, sql<SqlBool>`f.id = ${id}`)
-    return { seen_at: (seen?.seen_at ?? now).toISOString() }
-  }
+  await rows.update(scope, id, { seen_at: now })
   await record(scope, 'feedback.seen', id, { after: { date: row.given_on } })
   const handed = {
     title: row.template || 'Feedback',
@@ -147,5 +151,6 @@ async function presented(scope: Scope, rows: readonly MineRow[]): Promise<Shared
     shared_at: row.shared_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
     next_on: row.next_on,
+    updated_at: row.updated_at.toISOString(),
   }))
 }

@@ -68,9 +68,11 @@ function One({ feedback, opened }: { feedback: SharedFeedback; opened: boolean }
 
 function Content({ feedback: { id, user_created, seen_at, next_on } }: { feedback: SharedFeedback }) {
   const { time_zone } = useAccount()
-  const confirm = async () => {
+  const query = useQuery(mineWholeQuery(id))
+  const read = query.data
+  const confirm = async (updated_at: string) => {
     try {
-      await api('POST /users/feedbacks/mine/{id}/seen', { params: { id } })
+      await api('POST /users/feedbacks/mine/{id}/seen', { params: { id }, query: { updated_at } })
       toast('Obrigado!')
     } catch (error) {
       showFailure(error)
@@ -82,14 +84,12 @@ function Content({ feedback: { id, user_created, seen_at, next_on } }: { feedbac
       <Text fz="sm" c="dimmed" my={8}>
         {[`de ${user_created.name}`, next_on && `próximo em ${formatDay(next_on)}`].filter(Boolean).join(' · ')}
       </Text>
-      <QueryBoundary query={useQuery(mineWholeQuery(id))}>
-        {({ answers }) => <AnswerList answers={answers} />}
-      </QueryBoundary>
+      <QueryBoundary query={query}>{({ answers }) => <AnswerList answers={answers} />}</QueryBoundary>
       <div className={classes.foot}>
         {seen_at ? (
           <StatusMark tone="good">{`Visto em ${formatInstant(seen_at, time_zone)}`}</StatusMark>
         ) : (
-          <Button onClick={() => void confirm()}>Confirmar que vi</Button>
+          read && <Button onClick={() => void confirm(read.updated_at)}>Confirmar que vi</Button>
         )}
       </div>
       <RecordActivity kind="feedback" id={id} topic="people" versioned />
