@@ -19,7 +19,7 @@ export function Changes({ changes, month }: Pick<ChartMonths, 'changes'> & { mon
       <header>
         <h2>O que mais mudou</h2>
         <Text fz="sm" c="dimmed">
-          {`${formatMonth(month)} contra ${formatMonth(before)}, por competência.`}
+          {`O mês de ${formatMonth(month)} contra o de ${formatMonth(before)}, por competência.`}
         </Text>
       </header>
       <DataTable

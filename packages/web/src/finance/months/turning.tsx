@@ -20,7 +20,7 @@ export function Closing({ month, open }: { month: string; open: number }) {
   const name = formatMonth(month)
   const close = useMutation({
     mutationFn: () => api('PUT /client/finance/closed-months/{month}', { params: { month } }),
-    onSuccess: () => toast(`${name} foi fechado`),
+    onSuccess: () => toast(`O mês de ${name} foi fechado`),
     onSettled: () => changed('finance'),
   })
   const ask = async () => {
@@ -44,7 +44,7 @@ export function Reopening({ month, large }: { month: string; large?: boolean }) 
   const name = formatMonth(month)
   const reopen = useMutation({
     mutationFn: () => api('DELETE /client/finance/closed-months/{month}', { params: { month } }),
-    onSuccess: () => toast(`${name} foi reaberto`),
+    onSuccess: () => toast(`O mês de ${name} foi reaberto`),
     onSettled: () => changed('finance'),
   })
   const ask = async () => {

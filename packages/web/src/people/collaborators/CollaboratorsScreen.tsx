@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { departmentFilter } from '../../admin/departments/department-filter.ts'
 import { departmentsQuery } from '../../admin/departments/departments.ts'
-import { removal } from '../../platform/api.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -17,6 +15,7 @@ import { CollaboratorForm } from './CollaboratorForm.tsx'
 import { CollaboratorPortrait } from './CollaboratorPortrait.tsx'
 import { collaboratorsQuery } from './collaborator-queries.ts'
 import { DepartureMark } from './DepartureMark.tsx'
+import { deleteCollaborator } from './deleting.ts'
 
 const columns: readonly Column<RegisteredCollaborator>[] = [
   {
@@ -83,19 +82,10 @@ export default function CollaboratorsScreen() {
         emptyHint="Cadastre quem trabalha na empresa, ou traga a planilha que você já tem. Não precisa ser usuário."
         emptyAction={create}
         rowActions={(person) => (
-          <EditDelete name={person.name} onEdit={() => edit(person)} onDelete={() => void remove(person)} />
+          <EditDelete name={person.name} onEdit={() => edit(person)} onDelete={() => void deleteCollaborator(person)} />
         )}
       />
       {open}
     </Page>
   )
 }
-
-const remove = ({ id, name }: RegisteredCollaborator) =>
-  deleteRecord({
-    about: name,
-    topic: 'people',
-    bin: { kind: 'collaborator', id },
-    text: 'Se a pessoa saiu da empresa, registre a data de saída: o que foi escrito sobre ela fica.',
-    remove: () => removal('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
-  })

@@ -63,3 +63,18 @@ it('has its departments behind a button: new ones, other names, and those that g
     .click()
   await expect.poll(() => sentTo('POST /client/organograma-departments').at(-1)?.body).toMatchObject({ name: 'Vendas' })
 })
+
+it('deletes somebody of a department into the bin, and says that who left is better given a date', async () => {
+  await openScreen('/pessoas/proccess-feedback/collaborator/4', {
+    answers: {
+      'GET /users/process-feedback/collaborator/by-department/{departmentId}': { response: people },
+      'DELETE /users/process-feedback/collaborator/{id}': undefined as never,
+    },
+  })
+  await page.getByRole('button', { name: 'Apagar Alice Prado' }).click()
+  const question = page.getByRole('dialog', { name: 'Você tem certeza?' })
+  await expect.element(question.getByText(/Por 30 dias dá para trazer tudo de volta da lixeira/)).toBeVisible()
+  await expect.element(question.getByText(/registre a data de saída/)).toBeVisible()
+  await question.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect.element(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+})

@@ -1,7 +1,5 @@
 import type { RegisteredCollaborator } from '@prumo/contract/people/collaborators/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { removal } from '../../platform/api.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -12,6 +10,7 @@ import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { CollaboratorForm } from '../collaborators/CollaboratorForm.tsx'
 import { DepartureMark } from '../collaborators/DepartureMark.tsx'
+import { deleteCollaborator } from '../collaborators/deleting.ts'
 import { departmentQuery, type FeedbackKind, ofDepartmentQuery } from './feedback-queries.ts'
 import { places } from './places.ts'
 
@@ -68,17 +67,10 @@ export function PeopleOfDepartment({ kind, department }: { kind: FeedbackKind; d
         emptyHint="Cadastre quem trabalha aqui para registrar os feedbacks."
         emptyAction={create}
         rowActions={(person) => (
-          <EditDelete name={person.name} onEdit={() => edit(person)} onDelete={() => void remove(person)} />
+          <EditDelete name={person.name} onEdit={() => edit(person)} onDelete={() => void deleteCollaborator(person)} />
         )}
       />
       {open}
     </Page>
   )
 }
-
-const remove = ({ id, name }: RegisteredCollaborator) =>
-  deleteRecord({
-    about: name,
-    topic: 'people',
-    remove: () => removal('DELETE /users/process-feedback/collaborator/{id}', { params: { id } }),
-  })

@@ -114,9 +114,8 @@ const NewForm = ({ onClose }: { onClose: () => void }) => (
 
 const revoke = ({ id, title }: ComplaintForm) =>
   revokeLink({
-    title: 'Revogar este formulário?',
+    what: 'formulário',
     about: title,
     text: 'O link e o código deixam de receber; as reclamações recebidas ficam.',
-    done: 'Formulário revogado',
     send: () => api('DELETE /client/rncs/formularios/{id}', { params: { id } }),
   })

@@ -155,9 +155,8 @@ function Openings({ link: { openings } }: { link: VisitorLink }) {
 
 const revoke = ({ id, title }: VisitorLink) =>
   revokeLink({
-    title: 'Revogar este acesso?',
+    what: 'acesso',
     about: title,
     text: 'O link deixa de abrir agora.',
-    done: 'Acesso revogado',
     send: () => api('DELETE /client/prontidao-iso/visitas/{id}', { params: { id } }),
   })

@@ -154,10 +154,10 @@ function LinkList({ links }: { links: readonly ReportLink[] }) {
 
 const revoke = ({ id, title }: ReportLink) =>
   revokeLink({
-    title: 'Retirar este link?',
+    what: 'link',
+    words: ['Retirar', 'retirado'],
     about: title,
     text: 'Ele deixa de abrir agora.',
-    done: 'Link retirado',
     topic: 'reports',
     send: () => api('DELETE /client/relatorios-do-mes/links/{id}', { params: { id } }),
   })

@@ -73,6 +73,7 @@ it('makes a link of the chosen parts with a password, shows its address once, an
     .toHaveValue('https://app.prumo.test/relatorio/abc')
   expect(sentTo(made)[0]!.body).toMatchObject({ title: 'Banco', month: lastMonth, parts: ['finance'] })
   await page.getByRole('button', { name: 'Retirar o link de Banco' }).click()
-  await page.getByRole('button', { name: 'Revogar' }).click()
+  const question = page.getByRole('dialog', { name: 'Retirar este link?' })
+  await question.getByRole('button', { name: 'Retirar', exact: true }).click()
   await expectMessage('Link retirado')
 })

@@ -105,6 +105,7 @@ export default function DepartmentScreen() {
             <Menu.Divider />
           </>
         )}
+        bin="indicator"
         remove={removeIndicator}
         inUse={withFigures}
         reorder={(ids) => api('PUT /client/indicators/reorder', { body: ids })}
