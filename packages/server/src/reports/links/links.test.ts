@@ -148,6 +148,7 @@ describe('who shares what', () => {
     expect(less.text).not.toContain('4321')
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
     expect((await open(token)).body).toMatchObject({ code: 'report.ended' })
+    expect((await links()).map(({ state }) => state)).toEqual(['ended'])
   })
 
   it('a consultant shares, sees and revokes their own links; whoever leads, all of them', async () => {

@@ -3,7 +3,7 @@ import { type ReportLink, type ReportLinkInput, reportLinkLimits } from '@prumo/
 import { partsWith, type ReportPart, reportPartIds } from '@prumo/contract/reports/parts.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { memberNames } from '../../identity/members/queries.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
 import { hashToken, newToken } from '../../identity/session/tokens.ts'
 import { record } from '../../platform/audit/record.ts'
 import { idsOf } from '../../platform/database/ids.ts'
@@ -95,15 +95,17 @@ export async function revokeReportLink(scope: Scope, id: number) {
 export const named = ({ title, month }: { title: string; month: string }) => `${title}, ${formatMonth(month)}`
 
 async function present(scope: Scope, rows: readonly Row[]): Promise<ReportLink[]> {
-  const people = await memberNames(scope, idsOf(rows, 'created_by'))
+  const people = new Map((await membersByIds(scope, idsOf(rows, 'created_by'))).map((person) => [person.id, person]))
+  // It opens as whoever made it would see the report, and no more once they have left.
+  const isOver = ({ ends_on, created_by }: Row) => ends_on < scope.today || people.get(created_by)?.disabled !== false
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     month: row.month.slice(0, 7),
     parts: row.parts as ReportPart[],
     ends_on: row.ends_on,
-    state: row.revoked_at !== null ? 'revoked' : row.ends_on < scope.today ? 'ended' : 'open',
-    created_by: people.get(row.created_by) ?? '',
+    state: row.revoked_at !== null ? 'revoked' : isOver(row) ? 'ended' : 'open',
+    created_by: people.get(row.created_by)?.name ?? '',
     created_at: row.created_at.toISOString(),
     openings: row.openings,
     opened_at: row.opened_at?.toISOString() ?? null,
