@@ -246,6 +246,8 @@ it('what was refused waits for its author until it is sent again, a shared feedb
   const { id } = (await ana.call(`POST ${jobs}`, { body })).body.response
   await bia.call(`PUT ${jobs}/update-approve/{id}`, { params: { id }, body: { status: 'refused', note: 'Turno' } })
   expect([await waits(ana), await waits(bia)]).toEqual([['job_description.to_correct: Padeiro'], []])
+  const refused = (await ana.call('GET /waiting')).body.response.map(({ link }) => link)
+  expect(refused).toEqual(['/pessoas/cargos?situacao=refused'])
   await ana.call(`POST ${jobs}/to-approve/{id}`, { params: { id } })
   expect(await waits(ana)).toEqual([])
   expect(await told(bia)).toHaveLength(2)

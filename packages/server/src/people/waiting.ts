@@ -27,7 +27,7 @@ export const jobsToCorrect = toCorrect({
   ...jobs,
   id: 'job_description.to_correct',
   words: ['descrição de cargo recusada para corrigir', 'descrições de cargo recusadas para corrigir'],
-  link: '/pessoas/cargos',
+  link: '/pessoas/cargos?situacao=refused',
 })
 
 /** Feedbacks that were shared with the person they are about, who has not confirmed them, the oldest first. */

@@ -1,15 +1,25 @@
 import { UnstyledButton } from '@mantine/core'
 import type { JobSummary } from '@prumo/contract/people/jobs/model.ts'
+import { ControlStatus, controlStatusLabels } from '@prumo/contract/quality/controlled.ts'
 import { useMemo, useState } from 'react'
 import { usePersonFilter } from '../../admin/users/person-filter.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { jobColumns } from './columns.tsx'
 import { JobReading } from './JobReading.tsx'
 
+const state: Filter<JobSummary> = {
+  name: 'situacao',
+  label: 'Situação',
+  look: 'chips',
+  options: ControlStatus.options.map((value) => ({ value, label: controlStatusLabels[value] })),
+  keeps: ({ status }, value) => status === value,
+}
+const filterNames = ['situacao', 'aprova'] as const
 const approverOf = ({ approved_user_id }: JobSummary) => [approved_user_id]
 
 /** The job descriptions of the whole company; each opens to be read. */
@@ -35,8 +45,11 @@ export function AllJobs({ query }: { query: ShownQuery<readonly JobSummary[]> })
     <>
       <DataTable
         label="Todos os cargos"
-        list={useListing({ order: 'office', filters: ['aprova'] })}
-        filters={[usePersonFilter<JobSummary>({ name: 'aprova', label: 'Quem aprova', rare: true, of: approverOf })]}
+        list={useListing({ order: 'office', filters: filterNames })}
+        filters={[
+          state,
+          usePersonFilter<JobSummary>({ name: 'aprova', label: 'Quem aprova', rare: true, of: approverOf }),
+        ]}
         query={query}
         columns={columns}
         rowId={({ id }) => id}

@@ -163,3 +163,22 @@ it('several that wait are approved after one question, each in the version that 
   await page.getByRole('dialog', { name: 'É assim que a sua empresa faz?' }).getByText('Ler antes').click()
   await expect.element(page.getByRole('dialog', { name: 'Situação de Gerente' })).toBeVisible()
 })
+
+it('of the whole company are narrowed to those that were refused', async () => {
+  const job = { department_id: 5, department: 'Produção' }
+  await openScreen('/pessoas/cargos?situacao=refused', {
+    answers: {
+      ...keptJobs(),
+      'GET /users/jobs-descriptions/descriptions': {
+        response: [
+          { ...job, id: 1, office: 'Padeiro', status: 'refused' },
+          { ...job, id: 2, office: 'Confeiteiro', status: 'approved' },
+        ],
+      },
+    },
+  })
+  const table = page.getByRole('table')
+  await expect.element(table.getByText('Padeiro')).toBeVisible()
+  await expect.element(table.getByText('Confeiteiro')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Recusado' })).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,12 +1,14 @@
+import type { ControlStatus } from '@prumo/contract/quality/controlled.ts'
 import { personIn } from '../../admin/users/person-filter.ts'
 import { listRoute } from '../../list-route.tsx'
 import { compared } from '../../ui/history/compared.ts'
-import { idIn } from '../../ui/table/address.ts'
+import { idIn, oneOf } from '../../ui/table/address.ts'
 
+const states = ['open', 'approved', 'refused'] as const satisfies ControlStatus[]
 const departments = listRoute({
   path: '/pessoas/cargos',
   screen: () => import('./JobDepartmentsScreen.tsx'),
-  filters: { aprova: personIn },
+  filters: { situacao: oneOf(states), aprova: personIn },
 })
 // `cargo`: the one that is decided on.
 const toApprove = listRoute({
