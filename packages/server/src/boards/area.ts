@@ -4,7 +4,7 @@ import { concludeCardOf } from './cards/day.ts'
 import { boardPacks } from './cards/packing.ts'
 import { cardRecords } from './cards/records.ts'
 import { companyRoutes, isoRoutes, personalRoutes, taskCardRoutes } from './cards/routes.ts'
-import { dueSection } from './due.ts'
+import { dueSections } from './due.ts'
 import { concludeInTheMorning } from './start/concluding.ts'
 import { startRoutes } from './start/routes.ts'
 
@@ -15,7 +15,7 @@ export const boards: Area = {
   packs: boardPacks,
   notifications: {
     kinds: [],
-    digest: [dueSection],
+    digest: dueSections,
     morning: [concludeInTheMorning],
     due: ({ companyId, today }) => [
       sql`select from boards.cards

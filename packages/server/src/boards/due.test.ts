@@ -31,13 +31,17 @@ it("the daily e-mail lists a person's cards for today and late ones, those of th
   await server.runJobs(passHourInCompany)
   await server.runJobs(sendMail)
   const textTo = (person: Person) => server.mails.find(({ to }) => to === person.email)!.text
-  expect(textTo(ana)).toContain(`Quadros: para hoje ou atrasado (2)
-----------------------------------
-08/05/2026 | Pintar a fachada
+  expect(textTo(ana)).toContain(`Seu quadro: para hoje ou atrasado (1)
+-------------------------------------
 12/05/2026 | Rever o contrato
 `)
-  expect(textTo(bia)).toContain(`Quadros: para hoje ou atrasado (2)
-----------------------------------
+  expect(textTo(ana)).toContain(`Quadro da empresa: para hoje ou atrasado (1)
+--------------------------------------------
+08/05/2026 | Pintar a fachada
+`)
+  expect(textTo(ana)).toContain('https://app.prumo.test/scrum-company?filtro=minhas')
+  expect(textTo(bia)).toContain(`Quadro da empresa: para hoje ou atrasado (2)
+--------------------------------------------
 08/05/2026 | Pintar a fachada
 08/05/2026 | Da Bia
 `)
@@ -45,10 +49,15 @@ it("the daily e-mail lists a person's cards for today and late ones, those of th
 
 it("'Esperam por você' has the same cards, each with the link that opens it on its board", async () => {
   const { body } = await ana.call('GET /waiting')
-  const cards = body.response.find(({ id }: { id: string }) => id === 'board_card.due')!
-  expect(cards).toMatchObject({ count: 2, link: '/scrum' })
-  expect(cards.items.map(({ title, detail, link }) => [title, detail, link.replace(/\d+$/, 'N')])).toEqual([
-    ['Pintar a fachada', '08/05/2026', '/scrum-company?cartao=N'],
+  const cards = body.response.filter(({ id }: { id: string }) => id.startsWith('board_card.due'))
+  expect(cards.map(({ words, link }) => [words, link])).toEqual([
+    ['1 tarefa do seu quadro para hoje ou atrasada', '/scrum?filtro=minhas'],
+    ['1 tarefa do quadro da empresa para hoje ou atrasada', '/scrum-company?filtro=minhas'],
+  ])
+  expect(
+    cards.flatMap(({ items }) => items.map(({ title, detail, link }) => [title, detail, link.replace(/\d+$/, 'N')])),
+  ).toEqual([
     ['Rever o contrato', '12/05/2026', '/scrum?cartao=N'],
+    ['Pintar a fachada', '08/05/2026', '/scrum-company?cartao=N'],
   ])
 })

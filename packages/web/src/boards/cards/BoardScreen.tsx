@@ -91,11 +91,13 @@ export function BoardScreen({ kind }: { kind: BoardKind }) {
   const choose = useCallback((id: number) => setChosen((ids = []) => toggled(ids, id)), [])
   // The cards follow the search: hundreds may appear with one letter.
   const left = useWhoLeft()
+  const { user_id } = useAccount()
+  const me = kind === 'personal' ? undefined : user_id
   const words = useDeferredValue(String(busca ?? ''))
   const choices = useMemo(() => choicesIn(query.data ?? [], left), [query.data, left])
   const cards = useMemo(
-    () => filtered(query.data ?? [], { words, filter: filtro, today, left }),
-    [query.data, words, filtro, today, left],
+    () => filtered(query.data ?? [], { words, filter: filtro, today, left, me }),
+    [query.data, words, filtro, today, left, me],
   )
   const filter = useCallback(
     (value: string | null) => {

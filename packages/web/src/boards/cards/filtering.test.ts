@@ -32,8 +32,8 @@ const cards = [
   card(2, { description: '<p>Falar com a <b>Gráfica</b></p>', date_finish: '2026-03-09' }),
   card(3, { date_finish: '2026-03-09', tab_id: 'concluded', tags: [{ id: 4, label: 'Urgente', color: '#ff0000' }] }),
 ]
-const idsOf = (words: string, filter?: string) =>
-  filtered(cards, { words, filter, today, left: new Set([7]) }).map(({ id }) => id)
+const idsOf = (words: string, filter?: string, me?: number, among = cards) =>
+  filtered(among, { words, filter, today, left: new Set([7]), me }).map(({ id }) => id)
 
 test('a board is searched by all words, without regard to accents, in titles and descriptions', () => {
   expect(idsOf('forno ORCAMENTO')).toEqual([1])
@@ -47,6 +47,18 @@ test('a board is filtered by what its cards have', () => {
   expect(idsOf('', 'etiqueta-4')).toEqual([3])
   expect(idsOf('', 'saiu')).toEqual([1])
   expect(choicesIn(cards, new Set()).map(({ group }) => group)).toEqual(['Prazo', 'Etiquetas', 'Responsáveis'])
+})
+
+test('a board is narrowed to what is mine and due by today, as the link from Home says', () => {
+  const due = [
+    card(1, { date_finish: today, users: [{ id: 7, name: 'Bia' }] }),
+    card(2, { date_finish: '2026-03-09' }),
+    card(3, { date_finish: '2026-03-11', users: [{ id: 7, name: 'Bia' }] }),
+    card(4, { date_finish: today, tab_id: 'concluded', users: [{ id: 7, name: 'Bia' }] }),
+  ]
+  expect(idsOf('', 'minhas', 7, due)).toEqual([1])
+  // Without a person, as on the personal board, all cards count.
+  expect(idsOf('', 'minhas', undefined, due)).toEqual([1, 2])
 })
 
 test('a concluded card is never late', () => {
