@@ -4,7 +4,7 @@ import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { fail } from '../../platform/errors.ts'
 import { findOrigin } from '../../platform/origins.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { plansOfOrigins } from '../../results/plans/listing.ts'
+import { planNumbers } from '../../results/plans/listing.ts'
 import { createPlan } from '../../results/plans/saving.ts'
 import { answersOf, type Diagnostic, diagnostics } from '../answering/queries.ts'
 import { diagnosticAnswer } from '../origins.ts'
@@ -18,8 +18,8 @@ const daysOfPlan = 30
 export async function unplannedOf(scope: Scope, { id, form_version: version }: Diagnostic, answers: GivenAnswers) {
   const first = firstOfPillars({ id, version, answers, points: pointsOf(version, answers) })
   const origins = [...first.values()].flat().map(({ origin }) => origin)
-  const planned = await plansOfOrigins(scope, diagnosticAnswer.kind, origins)
-  const known = new Set(planned.map(({ origin }) => origin?.id))
+  const planned = await planNumbers(scope, diagnosticAnswer.kind, origins)
+  const known = new Set(planned.map(({ origin_id }) => origin_id))
   return new Map(
     [...first].map(([pillar, steps]) => [pillar, steps.map(({ origin }) => origin).filter((one) => !known.has(one))]),
   )

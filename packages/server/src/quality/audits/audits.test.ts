@@ -582,4 +582,25 @@ describe('the report', () => {
     ])
       expect(text).toContain(words)
   })
+
+  it('names its plans of action by number, and tells what they are to people who may see plans', async () => {
+    const { id } = await audit()
+    const { answer_id } = (await answer(id, 2, { status: 3, evi_obj: 'Lista na parede' })).body.response
+    const { id: department_id } = await department({ ana, secret: 'x' })
+    const made = await ana.call('POST /client/action-plan', {
+      body: {
+        department_id,
+        problem: 'P',
+        to_do: 'Trocar o mural',
+        origin: { kind: 'audit_answer', id: String(answer_id) },
+      },
+    })
+    const told = async (person: Person) => {
+      const { raw } = await person.call('GET /client/auditoria-interna/questions/pdf/{id}', { params: { id } })
+      return /Plano de ação nº (\d+)( \([^)]*\): Trocar o mural)?/.exec((await pagesOf(raw)).join(' '))?.slice(1, 3)
+    }
+    const number = String(made.body.response.id)
+    expect(await told(await server.colleague(ana, ['proccess']))).toEqual([number, undefined])
+    expect(await told(ana)).toEqual([number, expect.anything()])
+  })
 })

@@ -1,7 +1,7 @@
 import { type AnswerStatus, answerStatuses } from '@prumo/contract/quality/audits/model.ts'
 import { idsOf } from '../../platform/database/ids.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { plansOfOrigins } from '../../results/plans/listing.ts'
+import { planNumbers, plansOfOrigins } from '../../results/plans/listing.ts'
 import { rncsByIds } from '../nonconformities/listing.ts'
 import { itemsOf } from './own-items.ts'
 import { auditRows, findingsOf } from './queries.ts'
@@ -16,7 +16,7 @@ export type ShownFinding = {
   evidence: string
   /** 'RNC 2026-003 (Eficácia)'; '' none. */
   rnc: string
-  /** 'Plano de ação nº 12 (Em andamento): Escrever a lista'. */
+  /** 'Plano de ação nº 12 (Em andamento): Escrever a lista'; its number alone for people who may not see plans. */
   plans: string[]
 }
 
@@ -26,12 +26,12 @@ export async function shownFindings(scope: Scope, audit: number): Promise<ShownF
   const [findings, items] = await Promise.all([findingsOf(scope, audit), itemsOf(scope, row)])
   const [rncs, ofAnswers, ofRncs] = await Promise.all([
     rncsByIds(scope, idsOf(findings, 'rnc_id')),
-    plansOfOrigins(
+    plansMadeOf(
       scope,
       'audit_answer',
       findings.map(({ answer_id }) => String(answer_id)),
     ),
-    plansOfOrigins(
+    plansMadeOf(
       scope,
       'rnc',
       findings.flatMap(({ rnc_id }) => (rnc_id === null ? [] : [String(rnc_id)])),
@@ -39,10 +39,8 @@ export async function shownFindings(scope: Scope, audit: number): Promise<ShownF
   ])
   const asked = new Map(items.map((one) => [one.id, one]))
   const rncOf = new Map(rncs.map((one) => [one.id, one]))
-  const plansOf = Map.groupBy([...ofAnswers, ...ofRncs], ({ origin }) => `${origin?.kind} ${origin?.id}`)
   return findings.map(({ answer_id, item, status, evidence, rnc_id }) => {
     const rnc = rncOf.get(rnc_id ?? 0)
-    const plans = [`audit_answer ${answer_id}`, `rnc ${rnc_id}`].flatMap((origin) => plansOf.get(origin) ?? [])
     return {
       item,
       code: asked.get(item)?.code ?? '',
@@ -51,7 +49,20 @@ export async function shownFindings(scope: Scope, audit: number): Promise<ShownF
       status_label: answerStatuses[status],
       evidence,
       rnc: rnc ? `${rnc.code} (${rnc.stage_label})` : '',
-      plans: plans.map(({ id, status_label, to_do }) => `Plano de ação nº ${id} (${status_label}): ${to_do}`),
+      plans: [...(ofAnswers.get(String(answer_id)) ?? []), ...(ofRncs.get(String(rnc_id)) ?? [])],
     }
   })
+}
+
+/** The plans of action of records of a kind, in words, by the id of their record. */
+async function plansMadeOf(scope: Scope, kind: string, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const [numbers, seen] = await Promise.all([planNumbers(scope, kind, ids), plansOfOrigins(scope, kind, ids)])
+  const told = new Map(seen.map(({ id, status_label, to_do }) => [id, ` (${status_label}): ${to_do}`]))
+  const byOrigin = Map.groupBy(numbers, ({ origin_id }) => origin_id)
+  return new Map(
+    [...byOrigin].map(([origin, plans]) => [
+      origin,
+      plans.map(({ id }) => `Plano de ação nº ${id}${told.get(id) ?? ''}`),
+    ]),
+  )
 }

@@ -3,6 +3,7 @@ import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { jpegImage, photograph, pngImage } from '../../platform/images/testing/samples.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { bodyOf, department, rncInput } from '../testing/rncs.ts'
+import { rncDraft } from './document.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -383,6 +384,26 @@ describe('its PDF', () => {
     ].map((words) => text.lastIndexOf(words))
     expect(told).toEqual(told.toSorted((one, other) => one - other))
     expect([told[0]! > 0, pages.length]).toEqual([true, 1])
+  })
+
+  it('shows its plans to people who may see plans, and to those whom the company shows its folder', async () => {
+    const { id } = await created()
+    await plan(id)
+    const [bia, carla] = [
+      await server.colleague(ana, ['proccess']),
+      await server.colleague(ana, ['proccess', 'results']),
+    ]
+    const shows = async (person: Person) => {
+      const { raw } = await person.call('GET /users/rnc/pdf/{id}', { params: { id } })
+      const text = (await pagesOf(raw)).join(' ').replaceAll(/\s+/g, ' ')
+      return [text.includes('Planos de ação'), text.includes('Trocar o termostato')]
+    }
+    expect([await shows(bia), await shows(carla)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    const folder = await server.composed.jobContext.inCompany(ana.companyId, (scope) => rncDraft(scope, id))
+    expect(JSON.stringify(folder)).toContain('Trocar o termostato')
   })
 })
 

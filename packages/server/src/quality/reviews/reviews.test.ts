@@ -193,6 +193,19 @@ it('its sources are figures and checks that areas declare', () => {
   expect(checks).toEqual(expect.arrayContaining(Object.values(checksOfSubjects).flat()))
 })
 
+it('tells in its PDF how the plans of its items stand, to people who may see plans', async () => {
+  const { id } = await create()
+  const [item] = (await saveItems([{ acao: 'Ligar', analise_critica_id: id, assunto_entrada_id: 6 }])).body.response
+  const { id: department_id } = await department({ ana, secret: 'x' })
+  const origin = { kind: 'critical_item', id: String(item!.id) }
+  await ana.call('POST /client/action-plan', { body: { department_id, problem: 'P', to_do: 'Ligar hoje', origin } })
+  const tells = async (person: Person) => {
+    const { raw } = await person.call('POST /users/analise-critica/analise/pdf/{id}', { params: { id } })
+    return (await pagesOf(raw)).join('\n').includes('Plano de ação:')
+  }
+  expect([await tells(ana), await tells(await server.colleague(ana, ['proccess']))]).toEqual([true, false])
+})
+
 it('is one PDF with the subjects, their inputs and items', async () => {
   const { id } = await create({ title: 'Análise de março', tipo: 'Ordinária', elabored_date: '2026-03-10' })
   await saveItems([

@@ -6,7 +6,7 @@ import { draftRecord } from '../../identity/account/letterhead.ts'
 import { newestScores } from '../../people/climate/newest.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { plansOfOrigins } from '../../results/plans/listing.ts'
+import { plansOfOrigins, seesPlans } from '../../results/plans/listing.ts'
 import { workRisks } from './work-risks.ts'
 
 /**
@@ -16,7 +16,7 @@ import { workRisks } from './work-risks.ts'
 export async function inventoryDraft(scope: Scope): Promise<DocumentDraft> {
   const [risks, newest] = await Promise.all([workRisks(scope), newestScores(scope)])
   const ids = risks.map(({ id }) => String(id))
-  const plans = scope.can('results') && ids.length > 0 ? await plansOfOrigins(scope, 'work_risk', ids) : []
+  const plans = await plansOfOrigins(scope, 'work_risk', ids)
   const numbers = new Map(risks.map(({ id }, at) => [String(id), at + 1]))
   const names = new Map(newest?.groups.map(({ id, name }) => [id, name]))
   return draftRecord(scope, {
@@ -44,7 +44,7 @@ export async function inventoryDraft(scope: Scope): Promise<DocumentDraft> {
         done: real_end ? formatDate(real_end) : '',
         status: status_label,
       })),
-      seesPlans: scope.can('results'),
+      seesPlans: seesPlans(scope),
       survey:
         newest === undefined
           ? null

@@ -3,6 +3,7 @@ import { workRiskBand } from '@prumo/contract/quality/work-risks/endpoints.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { inventoryDraft } from './document.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -61,6 +62,13 @@ it('proposes what a survey shows, once; the paper has the inventory, the measure
   ])
     expect(text).toContain(words)
   expect(text).not.toMatch(/cumpre/i)
+  const [bia, folder] = [
+    await (await server.colleague(ana, ['peoples'])).call('GET /client/riscos-do-trabalho/pdf'),
+    await server.composed.jobContext.inCompany(ana.companyId, inventoryDraft),
+  ]
+  const seen = (await pagesOf(bia.raw)).join('\n')
+  expect([seen.includes('Contratar duas pessoas'), seen.includes('não vê os planos de ação')]).toEqual([false, true])
+  expect(JSON.stringify(folder)).toContain('Contratar duas pessoas')
 })
 
 it('the class of severity by probability is what the paper says, and a stale change is refused', async () => {

@@ -93,13 +93,23 @@ export const planNames = ({ db, companyId, today }: Scope, ids: readonly number[
     select p.id, p.to_do, ${statusOn(today)} as status from results.plans p
     where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id desc`
 
-/** The plans that were made of records of a kind, the newest first, at most 200. */
+/** True for people who may see plans of action, and for the system itself, which tells all. */
+export const seesPlans = (scope: Scope): boolean => scope.actor.userId === null || scope.can('results')
+
+/** The plans that were made of records of a kind, the newest first, at most 200; none for people who may not see plans. */
 export async function plansOfOrigins(scope: Scope, kind: string, ids: readonly string[]) {
+  if (ids.length === 0 || !seesPlans(scope)) return []
   const rows = await scope.db.all<ShownRow>`select ${shownColumns(scope.today)} from results.plans p
     where p.company_id = ${scope.companyId} and p.origin_kind = ${kind} and p.origin_id = any(${ids}::text[])
     order by p.id desc limit 200`
   return presentPlans(scope, rows)
 }
+
+/** The numbers of the plans that were made of records of a kind, whoever asks, the newest first, at most 200. */
+export const planNumbers = ({ db, companyId }: Scope, kind: string, ids: readonly string[]) =>
+  db.all<{ id: number; origin_id: string }>`select p.id, p.origin_id from results.plans p
+    where p.company_id = ${companyId} and p.origin_kind = ${kind} and p.origin_id = any(${ids}::text[])
+    order by p.id desc limit 200`
 
 const mostOwn = 100
 

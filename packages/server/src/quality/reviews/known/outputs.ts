@@ -1,6 +1,6 @@
 import type { PlanStatus } from '@prumo/contract/results/plans/model.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { plansOfOrigins } from '../../../results/plans/listing.ts'
+import { plansOfOrigins, seesPlans } from '../../../results/plans/listing.ts'
 import { allItems } from '../items.ts'
 import { reviewItemOrigin } from '../origins.ts'
 import { reviews } from '../queries.ts'
@@ -13,13 +13,11 @@ export async function decidedBefore(scope: Scope, reviewId: number) {
   const before = (await reviews.all(scope, { most: 500 })).find(({ id }) => id < reviewId)
   if (!before) return undefined
   const items = (await allItems(scope, before.id)).slice(0, most)
-  const plans = scope.can('results')
-    ? await plansOfOrigins(
-        scope,
-        reviewItemOrigin.kind,
-        items.map(({ id }) => String(id)),
-      )
-    : []
+  const plans = await plansOfOrigins(
+    scope,
+    reviewItemOrigin.kind,
+    items.map(({ id }) => String(id)),
+  )
   const planOf = new Map(plans.map((plan) => [plan.origin?.id, plan]))
   return { before, decided: items.map((item) => ({ ...item, plan: planOf.get(String(item.id)) })) }
 }
@@ -28,7 +26,7 @@ const lateStates: readonly PlanStatus[] = ['START_YELLOW', 'START_LATE', 'LATE']
 
 /** What became of the decisions of the analysis before; only for those who see plans of action. */
 export async function outputsPicture(scope: Scope, reviewId: number): Promise<Picture | undefined> {
-  const found = scope.can('results') ? await decidedBefore(scope, reviewId) : undefined
+  const found = seesPlans(scope) ? await decidedBefore(scope, reviewId) : undefined
   if (!found || found.decided.length === 0) return undefined
   const states = found.decided.map(({ plan }) => plan?.status)
   const having = (is: (state: PlanStatus) => boolean) => states.filter((one) => one !== undefined && is(one)).length
