@@ -315,6 +315,26 @@ it('draws the suppliers of today, and what became of the decisions of the analys
   ])
 })
 
+it('tells of a decision of the analysis before the last of its plans of action', async () => {
+  const before = await create({ elabored_date: '2026-01-10' })
+  const [item] = (await saveItems([{ acao: 'Treinar', analise_critica_id: before.id, assunto_entrada_id: 13 }])).body
+    .response
+  const { id: department_id } = await department({ ana, secret: 'x' })
+  const plan = { department_id, problem: 'P', to_do: 'Curso', origin: { kind: 'critical_item', id: String(item!.id) } }
+  const done = { real_start: '2026-02-01', real_end: '2026-02-02' }
+  for (const more of [done, {}]) await ana.call('POST /client/action-plan', { body: { ...plan, ...more } })
+  const params = { id: (await create()).id }
+  const said = (await ana.call('GET /users/analise-critica/analise/{id}/suggestions', { params })).body.response
+  expect(said.find(({ key }) => key === `item ${item!.id}`)?.text).toBe('Treinar; plano de ação: a iniciar')
+  const pictures = (await ana.call('GET /users/analise-critica/analise/{id}/figuras', { params })).body.response
+  expect(pictures.find(({ assunto_entrada_id }) => assunto_entrada_id === 1)?.bars).toMatchObject([
+    { name: 'Plano concluído', value: 0 },
+    { name: 'Plano no prazo', value: 1 },
+    { name: 'Plano atrasado', value: 0 },
+    { name: 'Sem plano de ação', value: 0 },
+  ])
+})
+
 it('is signed by its participants as it stands, and shows when it changed after that', async () => {
   const bia = await server.colleague(ana, ['proccess'])
   const carla = await server.colleague(ana, ['results'])

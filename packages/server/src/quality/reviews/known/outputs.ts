@@ -18,7 +18,8 @@ export async function decidedBefore(scope: Scope, reviewId: number) {
     reviewItemOrigin.kind,
     items.map(({ id }) => String(id)),
   )
-  const planOf = new Map(plans.map((plan) => [plan.origin?.id, plan]))
+  // They are the newest first, and a map keeps the last of a key.
+  const planOf = new Map(plans.toReversed().map((plan) => [plan.origin?.id, plan]))
   return { before, decided: items.map((item) => ({ ...item, plan: planOf.get(String(item.id)) })) }
 }
 
