@@ -6,5 +6,6 @@ export const resultsErrors = {
   'plan.open_actions': [409, 'Há ações em aberto neste plano. Conclua-as antes de encerrá-lo.'],
   'plan.concluded': [409, 'Este plano está concluído. Apague o “Fim real” dele antes de mudar as ações.'],
   'plan.not_concluded': [409, 'Só um plano concluído tem a eficácia verificada.'],
+  'plan.checked': [409, 'A eficácia deste plano já foi verificada. Para verificar de novo, apague o “Fim real” dele.'],
   'plan.own_check': [409, 'Quem responde pelo plano não verifica a eficácia dele.'],
 } as const

@@ -175,7 +175,7 @@ export const planCalls = defineCalls(results, {
     summary: 'Dizer se um plano concluído foi eficaz; pela regra da empresa, quem responde por ele não o diz',
     body: z.object({ effective: z.boolean({ error: 'Diga se foi eficaz' }), note: optionalText(2000) }),
     response: plan,
-    errors: ['not_found', 'plan.not_concluded', 'plan.own_check'],
+    errors: ['not_found', 'plan.not_concluded', 'plan.checked', 'plan.own_check'],
   },
   'POST /client/action-plan/{id}/actions': {
     summary: 'Acrescentar uma ação a um plano',

@@ -7,13 +7,15 @@ import { plans } from './queries.ts'
 import { planRules } from './rules.ts'
 
 /**
- * Says whether a concluded plan helped; by the company's rule its responsible does not say so.
- * @throws not_found, plan.not_concluded, plan.own_check.
+ * Says whether a concluded plan helped, once until it is opened again; by the company's rule its responsible does not say
+ * so.
+ * @throws not_found, plan.not_concluded, plan.checked, plan.own_check.
  */
 export async function checkPlan(scope: Scope, id: number, { effective, note }: { effective: boolean; note: string }) {
   const plan = await plans.lock(scope, id)
-  const { to_do: label, real_end, responsible_id } = plan
+  const { to_do: label, real_end, responsible_id, checked_at } = plan
   if (real_end === null) throw fail('plan.not_concluded')
+  if (checked_at !== null) throw fail('plan.checked')
   if (responsible_id === scope.userId && (await planRules(scope)).check_by_other) throw fail('plan.own_check')
   await plans.update(scope, id, {
     effective,

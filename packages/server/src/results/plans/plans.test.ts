@@ -183,6 +183,13 @@ describe('plans of action', () => {
       effective: false,
       checked_by: expect.stringMatching(/^Pessoa \d+$/),
     })
+    const second = await (await server.colleague(ana, ['results'])).call('PUT /client/action-plan/{id}/check', {
+      params: { id },
+      body: { effective: true, note: 'Resolveu' },
+    })
+    expect(second.error.code).toBe('plan.checked')
+    const kept = (await ana.call('GET /client/action-plan/{id}', { params: { id } })).body.response
+    expect(kept).toMatchObject({ effective: false, effectiveness_note: 'Voltou' })
     expect((await put({})).body.response).toMatchObject({ effective: null, checked_by: '' })
     const same = await put({ verifier_id: ana.userId })
     expect(same.error.fields).toEqual({ verifier_id: 'Escolha outra pessoa para verificar a eficácia' })
