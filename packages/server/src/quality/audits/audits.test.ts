@@ -372,6 +372,14 @@ it('warns of an auditor who runs a process of the audit: by its POP, or by its s
   ])
 })
 
+it('gets the next number of the year for which it is planned anew', async () => {
+  const { id, title } = await audit({ planned_on: '2026-02-01' })
+  await audit({ planned_on: '2027-01-10' })
+  const body = { title, planned_on: '2027-02-01' }
+  const moved = await ana.call('PUT /client/auditoria-interna/{id}', { params: { id }, body })
+  expect(moved.body.response).toMatchObject({ code: 'AUD 2027-002', number: 2 })
+})
+
 it('the programme of a year has the audits planned for it, each with its stage', async () => {
   const done = await audit({ planned_on: '2026-02-01' })
   await answer(done.id, 1, { status: 1 })

@@ -89,7 +89,7 @@ export function AuditForm({ record, from, onSaved, onClose }: Props) {
         if (base)
           return api('PUT /client/auditoria-interna/{id}', {
             params: { id: base.id },
-            body: { ...body, number: base.number, updated_at: base.updated_at },
+            body: { ...body, updated_at: base.updated_at },
           })
         return from
           ? api('POST /client/auditoria-interna/{id}/copy', { params: { id: from.id }, body })
