@@ -72,7 +72,7 @@ export const duePlans: Waiting = {
 export const plansToCheck: Waiting = {
   id: 'action_plan.check',
   words: ['plano de ação para verificar', 'planos de ação para verificar'],
-  link: '/plan-actions/finish',
+  link: '/plan-actions/finish?esperam=sim',
   topics: ['results'],
   permission: 'results',
   async read({ db, companyId, userId, today }, limit) {

@@ -30,8 +30,8 @@ const Statuses = z
   .transform((given) => given as PlanStatus[])
 
 /**
- * What the list and its files are filtered by. `to_check`: concluded, and its check of effectiveness is due. `waiting`: the
- * acting person's, open, and should have begun or ended.
+ * What the list and its files are filtered by. `to_check`: concluded, and the acting person should have checked whether it
+ * helped. `waiting`: the acting person's, open, and should have begun or ended.
  */
 export const PlanFilter = z.object({
   status: Statuses.optional(),
@@ -105,6 +105,7 @@ export const planCalls = defineCalls(results, {
     summary: 'Planos de ação concluídos, do último ao primeiro',
     query: z.object({
       department_id: Reference.optional(),
+      to_check: PlanFilter.shape.to_check,
       search: Search,
       page: Paging.page,
       per_page: whole(1, 500).default(30),

@@ -168,7 +168,7 @@ function meets(
     left && sql`p.responsible_id = any(${left}::bigint[])`,
     filter.from && sql`p.expected_end >= ${filter.from}::date`,
     filter.to && sql`p.expected_end <= ${filter.to}::date`,
-    filter.to_check && isToCheck(today),
+    filter.to_check && sql`p.verifier_id = ${userId} and ${isToCheck(today)}`,
     filter.waiting && sql`p.responsible_id = ${userId} and ${isDue(today)}`,
     patterns.length > 0 && matching,
   ]

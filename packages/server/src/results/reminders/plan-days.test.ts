@@ -103,8 +103,12 @@ describe('who checks a plan', () => {
     await ana.call('POST /client/action-plan/bulk', { body: { ids: [id], action } })
     expect(await told(bia)).toEqual([expect.stringMatching(asked), expect.stringMatching(concluded)])
     expect(await checking()).toMatchObject([{ id, detail: 'Concluído em 01/08/2026' }])
-    const { body } = await ana.call('GET /client/action-plan', { query: { to_check: 'true' } })
-    expect(body.response.map((plan) => plan.id)).toEqual([id])
+    const toCheck = async (person: Person) =>
+      (await person.call('GET /client/action-plan/search/finish', { query: { to_check: 'true' } })).body.response
+    expect((await toCheck(bia)).map((plan) => plan.id)).toEqual([id])
+    expect(await toCheck(ana)).toEqual([])
+    const waiting = (await bia.call('GET /waiting')).body.response.find((one) => one.id === 'action_plan.check')
+    expect(waiting?.link).toBe('/plan-actions/finish?esperam=sim')
   })
 
   it('is told at the conclusion where the day of the check has passed, and not before it', async () => {

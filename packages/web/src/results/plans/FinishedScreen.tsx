@@ -8,6 +8,7 @@ import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
 import { useListing } from '../../ui/table/useListing.ts'
 import { CheckButton } from './CheckForm.tsx'
 import { planColumns, planMark } from './columns.tsx'
@@ -18,13 +19,21 @@ import { finishedQuery, type Plan, usePlanExport } from './plan-queries.ts'
 
 const route = getRouteApi('/member/plan-actions/finish')
 
+const waiting: Filter<Plan> = {
+  name: 'esperam',
+  label: 'Eficácia',
+  look: 'chips',
+  options: [{ value: 'sim', label: 'Esperam por você' }],
+  rare: true,
+}
+
 /** The concluded plans, the last one first, with the check of what they brought (screen S131). */
 export default function FinishedScreen() {
-  const { departamento, plano } = route.useSearch()
+  const { departamento, esperam, plano } = route.useSearch()
   const { time_zone } = useAccount()
   const departments = useQuery(departmentsQuery).data ?? []
-  const list = useListing({ pageSize: 30, filters: ['departamento'] })
-  const filter = { department_id: departamento, search: list.search }
+  const list = useListing({ pageSize: 30, filters: ['departamento', 'esperam'] })
+  const filter = { department_id: departamento, to_check: esperam && ('true' as const), search: list.search }
   const query = useQuery(finishedQuery(filter, { page: list.page, per_page: list.pageSize }))
   const download = usePlanExport({ ...filter, open: 'false' }, time_zone)
   const { edit, open } = useRecordForm<Plan>('Nova entrada', (opened) => <PlanForm {...opened} />)
@@ -43,7 +52,7 @@ export default function FinishedScreen() {
         columns={columns}
         rowId={({ id }) => id}
         rowMark={planMark}
-        filters={[departmentFilter(departments)]}
+        filters={[departmentFilter(departments), waiting]}
         onRow={() => edit}
         rowActions={(plan) => <CheckButton plan={plan} />}
         unit={['plano', 'planos']}

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { PlanInput } from '@prumo/contract/results/plans/model.ts'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RecordActivity } from '../../admin/comments/RecordActivity.tsx'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
@@ -17,10 +18,11 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Writes } from '../../ui/Writes.tsx'
 import { planTone } from '../origins/plan-tones.ts'
+import { CheckButton } from './CheckForm.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanFiles } from './PlanFiles.tsx'
 import classes from './PlanForm.module.css'
-import type { Plan } from './plan-queries.ts'
+import { type Plan, planQuery } from './plan-queries.ts'
 import { type Beginning, bodyOfPlan, newPlan, type PlanValues, valuesOfPlan } from './plan-values.ts'
 
 type Props = {
@@ -72,6 +74,7 @@ export const PlanForm = ({ record, onClose, begin = {}, others = [] }: Props) =>
                 )}
               </span>
             )}
+            <PlanCheck record={record} />
             <Writes>
               {record.real_end === null && <ConcludeToday form={form} />}
               <Button
@@ -153,6 +156,12 @@ function ConcludeToday({ form }: { form: UseFormReturnType<PlanValues> }) {
       Concluir hoje
     </Button>
   )
+}
+
+/** Whether the plan helped, as it is stored: it is said apart from the form around it. */
+function PlanCheck({ record }: { record: Plan }) {
+  const { data: plan = record } = useQuery(planQuery(record.id))
+  return <CheckButton plan={plan} />
 }
 
 /** What is known only once a plan is under way: of a new one, folded. */

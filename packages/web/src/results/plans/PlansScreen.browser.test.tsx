@@ -140,6 +140,46 @@ it('shows what waits for the person where the list of waiting work leads', async
   await expect.element(page.getByText('Esperam por você', { exact: true }).first()).toBeVisible()
 })
 
+it('shows of the concluded plans those that the person is to check where the list of waiting work leads', async () => {
+  await openScreen('/plan-actions/finish?esperam=sim', {
+    answers: { 'GET /client/action-plan/search/finish': { response: [{ id: 1, to_do: 'Trocar a mola' }], total: 1 } },
+  })
+  await expect.element(page.getByText('Trocar a mola').first()).toBeVisible()
+  expect(sentTo('GET /client/action-plan/search/finish')[0]!.query).toMatchObject({ to_check: 'true' })
+  await page.getByRole('button', { name: /^Filtrar/ }).click()
+  await expect.element(page.getByText('Esperam por você', { exact: true }).first()).toBeVisible()
+})
+
+it('is checked in its form, where whoever is asked to check it is led', async () => {
+  const plan = {
+    id: 1,
+    department_id: 1,
+    to_do: 'Trocar a mola',
+    problem: 'A porta fica aberta',
+    status: 'SUCCESS' as const,
+    real_start: '2026-11-21',
+    real_end: '2026-11-23',
+    can_check: true,
+    effective: null as boolean | null,
+  }
+  await openScreen('/plan-actions?plano=1', {
+    answers: {
+      'GET /client/action-plan/{id}': () => ({ response: { ...plan } }),
+      'PUT /client/action-plan/{id}/check': ({ body: { effective } }) => {
+        Object.assign(plan, { effective, can_check: false })
+        return { response: { ...plan } }
+      },
+    },
+  })
+  const form = page.getByRole('dialog', { name: 'Nova entrada' })
+  await form.getByRole('button', { name: 'Verificar' }).click()
+  const asked = page.getByRole('dialog', { name: 'O plano foi eficaz?' })
+  await asked.getByRole('radio', { name: /^Não/ }).click()
+  await asked.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Não eficaz')).toBeVisible()
+  expect(sentTo('PUT /client/action-plan/{id}')).toEqual([])
+})
+
 it('shows the actions of a concluded plan as they are, and how they may change again', async () => {
   const plan = {
     id: 1,

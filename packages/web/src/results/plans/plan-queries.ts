@@ -13,6 +13,7 @@ export type PlanFilter = {
   responsible_id?: number
   open?: 'true' | 'false'
   waiting?: 'true' | undefined
+  to_check?: 'true' | undefined
   search?: string
 }
 export type PlanPage = {
@@ -32,7 +33,7 @@ export const plansQuery = ({ department_id, ...filter }: PlanFilter, page: PlanP
         { topic: 'results', paged: true },
       )
 
-export const finishedQuery = (filter: Pick<PlanFilter, 'department_id' | 'search'>, page: PlanPage) =>
+export const finishedQuery = (filter: Pick<PlanFilter, 'department_id' | 'to_check' | 'search'>, page: PlanPage) =>
   call('GET /client/action-plan/search/finish', { query: { ...filter, ...page } }, { topic: 'results', paged: true })
 
 export const planRulesQuery = call('GET /client/action-plan/rules', {}, { topic: 'results' })

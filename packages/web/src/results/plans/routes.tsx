@@ -20,6 +20,7 @@ const finished = listRoute({
   screen: () => import('./FinishedScreen.tsx'),
   filters: {
     departamento: idIn,
+    esperam: oneOf(['sim']),
     plano: idIn,
   },
 })
