@@ -170,6 +170,23 @@ describe('a practice', () => {
     expect(await told(carla)).toEqual(await told(ana))
     expect(await told(bia)).toEqual([])
   })
+
+  it('reminds anew of what is begun again after its reminder, and promises no day that has passed', async () => {
+    const promised = async () => (await stage(1002)).practice_state!.remind_on
+    const told = async () =>
+      (await ana.call('GET /client/manager-notification')).body.response.filter(
+        ({ kind }) => kind === 'journey_practice.due',
+      ).length
+    await open(1002, 'practice')
+    expect(await promised()).toBe('2026-05-12')
+    await morningOf('2026-05-12')
+    expect([await promised(), await told()]).toEqual([null, 1])
+    await days('05-13', '05-17', '05-20')
+    await open(1002, 'practice')
+    expect(await promised()).toBe('2026-05-21')
+    await morningOf('2026-05-21')
+    expect(await told()).toBe(2)
+  })
 })
 
 it('what only others may practise comes last, and is not said to be done', async () => {

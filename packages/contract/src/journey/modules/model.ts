@@ -29,7 +29,7 @@ export const Practice = z
     /** Days in which it is usually done, from its start. */
     days_to_complete: z.int(),
     started_at: Instant.nullable(),
-    /** The day on which the person is reminded. */
+    /** The day to come on which the person is reminded. */
     remind_on: z.iso.date().nullable(),
     done_at: Instant.nullable(),
     /** What showed that it was done: '3 tarefas nesta semana'. */

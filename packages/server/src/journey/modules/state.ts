@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Scope } from '../../platform/scope.ts'
 import { area } from '../tables.ts'
 
 export type PracticeRow = {
   stage_id: number
   started_at: Date | null
+  /** The day of the reminder; null once it was told, and where it has passed. */
   remind_on: string | null
   done_at: Date | null
   evidence: string
@@ -19,7 +21,7 @@ export type JourneyState = {
 
 /** What the acting person did of the journey in this company. */
 export async function stateOf(scope: Scope): Promise<JourneyState> {
-  const { db, companyId, userId } = scope
+  const { db, companyId, userId, today } = scope
   const [modules, stages, practices, ratings] = await Promise.all([
     db.all(
       area
@@ -38,7 +40,12 @@ export async function stateOf(scope: Scope): Promise<JourneyState> {
     db.all(
       area
         .selectFrom('journey.practices')
-        .select(['stage_id', 'started_at', 'remind_on', 'done_at', 'evidence'])
+        .select(['stage_id', 'started_at', 'done_at', 'evidence'])
+        .select(
+          sql<string | null>`case when reminded_on is null and remind_on >= ${today}::date then remind_on end`.as(
+            'remind_on',
+          ),
+        )
         .where('company_id', '=', companyId)
         .where('user_id', '=', userId),
     ),

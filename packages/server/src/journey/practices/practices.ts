@@ -10,14 +10,15 @@ import { presentPractice } from '../modules/wire.ts'
 
 /**
  * Begins a practice; it is then the open one of the help over the screens (screen S012). Who begins one is reminded of it
- * when its usual days are over. @throws not_found.
+ * when its usual days are over, or earlier where a day to come was said before. @throws not_found.
  */
 export async function startPractice(scope: Scope, id: number) {
   const { stage } = findPractice(id)
   await scope.db.run`insert into journey.practices as p (company_id, user_id, stage_id, started_at, remind_on)
       values (${scope.companyId}, ${scope.userId}, ${id}, ${scope.clock.now()}, ${addDays(scope.today, stage.days)}::date)
       on conflict (company_id, user_id, stage_id)
-        do update set started_at = excluded.started_at, remind_on = coalesce(p.remind_on, excluded.remind_on)
+        do update set started_at = excluded.started_at, reminded_on = null,
+          remind_on = case when p.remind_on > ${scope.today}::date then p.remind_on else excluded.remind_on end
       where p.done_at is null`
   await record(scope, 'journey_practice.started', id, { after: { title: stage.title } })
 }
