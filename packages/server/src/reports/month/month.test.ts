@@ -77,6 +77,23 @@ it.each([
   expect(told).toEqual({ text: `O mês deu prejuízo de R$ ${now},00${words}`, tone })
 })
 
+it('of a running month counts the team as it is today, without who is still to come or to leave', async () => {
+  const { department_id } = await indicator({ ana, secret: 'x' })
+  const person = (name: string, admitted_on: string, left_on: string | null) =>
+    ana.call('POST /users/process-feedback/collaborator', {
+      body: { name, cargo: 'Padeiro', department_id, admitted_on, left_on },
+    })
+  await person('Ida', '2026-01-05', '2026-05-20')
+  await person('Leo', '2026-05-06', null)
+  await person('Rui', '2026-05-25', null)
+  await person('Nina', '2026-01-05', '2026-05-04')
+  const { counts, sentences } = (await report(ana, '2026-05')).people!
+  expect(
+    ['Pessoas na equipe', 'Entraram', 'Saíram'].map((one) => counts.find(({ label }) => label === one)?.value),
+  ).toEqual(['2', '1', '1'])
+  expect(texts(sentences).join(' ')).not.toContain('Rui')
+})
+
 const noPart = Object.fromEntries(reportPartIds.map((part) => [part, null]))
 const plan = {
   problem: 'Forno velho',
