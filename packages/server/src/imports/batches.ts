@@ -47,7 +47,22 @@ export async function findBatch(scope: Scope, id: number): Promise<ImportBatch> 
   const [found] = await summaries(scope, [batch])
   const { headers, header, mapping } = batch
   const above = batch.above as string[][]
-  return { ...found!, headers, header, above, mapping: mapping as Mapping, sample: await sampleOf(scope, id) }
+  const sample = await sampleOf(scope, id)
+  const numberOf = await rowNumbers(scope, id)
+  const rows = Array.from({ length: above.length + (header && 1) + sample.length }, (_, place) => numberOf(place + 1))
+  return { ...found!, headers, header, above, rows, mapping: mapping as Mapping, sample }
+}
+
+/** The number in the file of the rows that are not empty, by their place among them, both from 1. */
+export async function rowNumbers(scope: Scope, id: number): Promise<(place: number) => number> {
+  const batch = await scope.db.first(
+    imports
+      .selectFrom('imports.batches')
+      .select('row_numbers')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  return (place) => batch?.row_numbers[place - 1] ?? place
 }
 
 /** The batch and its kind, locked FOR UPDATE. @throws not_found, permission.denied. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportKind, LineProblem } from '../platform/imports.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import type { Scope } from '../platform/scope.ts'
-import { changeBatch, lockBatch } from './batches.ts'
+import { changeBatch, lockBatch, rowNumbers } from './batches.ts'
 import { judge } from './judging.ts'
 import { explained, type Mapping, type Notation, notationOf, valuesOf } from './matching.ts'
 import { area as imports } from './tables.ts'
@@ -110,8 +110,9 @@ async function finish(scope: Scope, id: number) {
  * gone through once for each of its lines, because PostgreSQL does not know yet how large it is.
  */
 async function refuseRepeats(scope: Scope, id: number, header: number) {
-  const repeats = await scope.db.all<{ line: number; message: string }>`
-    select line, 'Repete a linha ' || (first + ${header}::int) || ' desta planilha' as message
+  const numberOf = await rowNumbers(scope, id)
+  const found = await scope.db.all<{ line: number; first: number }>`
+    select line, first
     from (
       select line, min(line) over (partition by identity_key) as first
       from imports.lines
@@ -119,6 +120,10 @@ async function refuseRepeats(scope: Scope, id: number, header: number) {
     ) as found
     where first < line
     order by line`
+  const repeats = found.map(({ line, first }) => ({
+    line,
+    message: `Repete a linha ${numberOf(header + first)} desta planilha`,
+  }))
   for (let from = 0; from < repeats.length; from += atOnce)
     await scope.db.run`
       update imports.lines l

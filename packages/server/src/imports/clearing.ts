@@ -45,7 +45,7 @@ export const clearImports = defineJob({
             await scope.db.run(
               imports
                 .updateTable('imports.batches')
-                .set({ cleared: true })
+                .set({ cleared: true, row_numbers: [] })
                 .where('company_id', '=', company_id)
                 .where('id', '=', id),
             )

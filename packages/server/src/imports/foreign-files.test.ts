@@ -68,6 +68,21 @@ describe('the row of the headers', () => {
   })
 })
 
+it('the lines of a file have the numbers they have in it, empty rows among them', async () => {
+  const batch = await send('contacts', 'Clientes\n\nNome;E-mail\nBoa;boa@x.com\n;\n;sem@nome.com\nOutra;boa@x.com\n')
+  expect(batch).toMatchObject({ header: 2, rows: [1, 3, 4, 6, 7] })
+  const { id } = await check(batch)
+  expect((await lines(id)).map(({ line, problems }) => [line, ...problems.map(({ message }) => message)])).toEqual([
+    [4],
+    [6, 'Preencha o nome'],
+    [7, 'Repete a linha 4 desta planilha'],
+  ])
+  const without = (await header(id, 0)).body.response
+  expect(without.rows).toEqual([1, 3, 4, 6, 7])
+  await check({ ...without, mapping: { ...without.mapping, name: 0, email: 1 } })
+  expect((await lines(id)).map(({ line }) => line)).toEqual([1, 3, 4, 6, 7])
+})
+
 describe('contacts of other programs', () => {
   it('of Google: names are joined, and of label and value the value is proposed', async () => {
     const batch = await send(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Page, page } from '../platform/database/pages.ts'
 import type { LineProblem } from '../platform/imports.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findBatch } from './batches.ts'
+import { findBatch, rowNumbers } from './batches.ts'
 import { area as imports } from './tables.ts'
 
 /** A page of the lines as they were understood. @throws not_found, permission.denied. */
@@ -23,8 +23,9 @@ export async function linesOf(
     .$if(only === 'stored', (lines) => lines.where('record_id', 'is not', null))
     .orderBy('line')
   const { rows, total } = await page(scope, query, wanted)
+  const numberOf = await rowNumbers(scope, id)
   const response = rows.map(({ line, understood, problems, record_id }) => ({
-    line: line + header,
+    line: numberOf(header + line),
     values: understood as Record<string, string>,
     problems: problems as LineProblem[],
     record_id,

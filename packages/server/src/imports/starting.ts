@@ -5,7 +5,7 @@ import { fail } from '../platform/errors.ts'
 import type { Preparing } from '../platform/http/preparing.ts'
 import type { ImportKind } from '../platform/imports.ts'
 import type { Scope } from '../platform/scope.ts'
-import { readSheet } from '../platform/spreadsheets/reading.ts'
+import { readSheet, type SheetRows } from '../platform/spreadsheets/reading.ts'
 import type { ReceivedFile } from '../platform/storage/receive.ts'
 import { changeBatch, findBatch, lockBatch } from './batches.ts'
 import { checkImport } from './checking.ts'
@@ -21,8 +21,8 @@ const mostCharacters = 5000
 /** Maximum imports of a company that are neither finished nor discarded. */
 const mostOpen = 50
 
-/** The content of a file: its rows that are not empty. */
-export type ReadFile = { name: string; rows: string[][] }
+/** The content of a file: its rows that are not empty, and the number of each in it, from 1. */
+export type ReadFile = SheetRows
 
 /** Maximum lines of any kind; the limit of one kind is checked when the kind is known. */
 const mostLines = 20_000
@@ -30,10 +30,9 @@ const mostLines = 20_000
 /** Reads a file in a worker process. @throws sheet.unreadable, sheet.empty, work.busy. */
 export async function readFileOf(by: Preparing, file: ReceivedFile): Promise<ReadFile> {
   const limits = { rows: mostLines + mostAbove + 1, columns: mostColumns, characters: mostCharacters }
-  const { rows } = await readSheet(by, file, limits)
-  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
-  if (filled.length < 2) throw fail('sheet.empty')
-  return { name: file.name, rows: filled }
+  const { rows, numbers } = await readSheet(by, file, limits)
+  if (rows.length < 2) throw fail('sheet.empty')
+  return { name: file.name, rows, numbers }
 }
 
 /**
@@ -56,6 +55,7 @@ export async function startImport(scope: Scope, kindId: string, file: ReadFile):
         headers,
         header,
         above: JSON.stringify(above),
+        row_numbers: file.numbers,
         mapping: JSON.stringify(await mappingFor(scope, kind, headers)),
         total: lines.length,
         created_by: scope.userId,

@@ -24,6 +24,7 @@ export interface ImportsTables {
     cleared: Generated<boolean>
     header: Generated<number>
     above: Generated<unknown>
+    row_numbers: Generated<number[]>
   }
   'imports.lines': {
     company_id: number

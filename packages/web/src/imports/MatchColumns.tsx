@@ -87,7 +87,7 @@ export function MatchColumns({ batch, follows, onBack, onSent }: Props) {
 }
 
 /** The row of the file that has the titles: reports and banks write others above it. */
-function HeaderRow({ batch: { id, header, above, headers, sample } }: { batch: ImportBatch }) {
+function HeaderRow({ batch: { id, header, above, headers, rows: numbers, sample } }: { batch: ImportBatch }) {
   const choose = useMutation({
     mutationFn: (row: number) => api('PUT /imports/{id}/header', { params: { id }, body: { header: row } }),
     onSettled: () => changed('imports'),
@@ -102,7 +102,7 @@ function HeaderRow({ batch: { id, header, above, headers, sample } }: { batch: I
       disabled={choose.isPending}
       onChange={({ currentTarget: { value } }) => choose.mutate(Number(value))}
       data={[
-        ...rows.map((row, place) => ({ value: String(place + 1), label: `Linha ${place + 1}: ${wordsOf(row)}` })),
+        ...rows.map((row, place) => ({ value: String(place + 1), label: `Linha ${numbers[place]}: ${wordsOf(row)}` })),
         { value: '0', label: 'A planilha não tem títulos' },
       ]}
     />

@@ -87,10 +87,12 @@ export const ImportBatch = z
     ...SummaryFields,
     /** The headers of the file's columns, and the first lines below them. */
     headers: z.array(z.string()),
-    /** The row of the file, without the empty ones, that has them, from 1; 0: none has. */
+    /** The row of the file that has them, from 1, without counting the empty ones; 0: none has. */
     header: z.int(),
     /** The rows above it. */
     above: z.array(z.array(z.string())),
+    /** The numbers in the file of the rows above, of that with the headers and of the first lines, from 1. */
+    rows: z.array(z.int()),
     sample: z.array(z.array(z.string())),
     mapping: Mapping,
   })
@@ -100,7 +102,7 @@ export type ImportBatch = z.infer<typeof ImportBatch>
 /** A line of the file as the server read it. `column` of a problem is null when it concerns the whole line. */
 export const ImportLine = z
   .object({
-    /** The number of the row in the file, without the empty ones. */
+    /** The number of the row in the file, from 1. */
     line: z.int(),
     values: z.record(z.string(), z.string()),
     problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),

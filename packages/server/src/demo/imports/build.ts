@@ -16,7 +16,7 @@ const rows = [
 /** A spreadsheet of suppliers that waits to be confirmed: some of its lines are good, and others say what is wrong. */
 export async function buildImports(demo: DemoBuilder) {
   const scope = await demo.as('ana', addDays(demo.today, -1), '15:40')
-  const file = { name: 'fornecedores-da-feira.csv', rows }
+  const file = { name: 'fornecedores-da-feira.csv', rows, numbers: rows.map((_, place) => place + 1) }
   const { id, mapping } = await startImport(scope, 'contacts', file)
   await mapImport(scope, id, mapping)
 }

@@ -50,7 +50,7 @@ export async function readOds(file: Buffer, limits: SheetLimits): Promise<SheetR
       if (sheet?.reader.full) found = sheet.named
     },
   })
-  return found ?? { name: first ?? '', rows: [] }
+  return found ?? { name: first ?? '', rows: [], numbers: [] }
 }
 
 async function refuseProtected(parts: SheetPackage) {
@@ -143,7 +143,7 @@ class OdsSheet {
   #endRow() {
     this.reader.endRow()
     const row = Array.from(this.#row, (text) => text ?? '')
-    if (row.length === 0) return
+    if (row.length === 0) return this.reader.skipRows(this.#rowRepeats - 1)
     for (let times = 1; times < this.#rowRepeats && !this.reader.full; times++) this.reader.repeatRow(row)
   }
 }

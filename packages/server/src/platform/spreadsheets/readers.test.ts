@@ -156,7 +156,7 @@ describe('an .xlsx', () => {
         'xl/worksheets/3.xml': sheet('<row><c><v>3</v></c></row>'),
       }),
     )
-    expect(found).toEqual({ name: 'Lista', rows: [['3']] })
+    expect(found).toEqual({ name: 'Lista', rows: [['3']], numbers: [1] })
   })
 
   it('is read to its limit of rows with content, and refused beyond that of columns', async () => {
@@ -246,6 +246,7 @@ describe('an .ods', () => {
     expect(await read('ods', ods(line(word('a')) + hidden, { styles, of: ' table:style-name="h"' }))).toEqual({
       name: 'B',
       rows: [['b']],
+      numbers: [1],
     })
     expect(await refusal(read('ods', ods('', { manifest: '<manifest:encryption-data/>' })))).toMatch(/tem senha/)
   })
@@ -277,6 +278,7 @@ describe('an .xls', () => {
         ['95%', '12,5', '09/12/2025', '37:30', '-3', '1000000000000000'],
         ['Sim', 'texto', '7', '', '#N/A'],
       ],
+      numbers: [1, 2, 4],
     })
   })
 
@@ -326,6 +328,26 @@ describe('a table in text', () => {
     expect(decoded(cut)).toBe('PÃO DE AÇÚCAR \ufffd;FEIJÃO')
     expect(decoded(Buffer.from('PÃO DE AÇÚCAR', 'latin1'))).toBe('PÃO DE AÇÚCAR')
     expect(decoded(Buffer.from('Pão “bom” ã', 'utf8'))).toBe('Pão “bom” ã')
+  })
+})
+
+describe('the number of a row in its file', () => {
+  const empty = (times: number) =>
+    `<table:table-row table:number-rows-repeated="${times}"><table:table-cell/></table:table-row>`
+  const twice = `<table:table-row table:number-rows-repeated="2">${word('b')}</table:table-row>`
+  it.each([
+    ['csv', 'sep=;\n\na;"1\n2"\n;;\nb\n\nb', [2, 4, 6]],
+    ['ods', ods(empty(1) + line(word('a')) + empty(4) + twice), [2, 7, 8]],
+    ['xls', xls({ sheets: [{ name: 'A', rows: [[], ['a'], [], [], ['b']] }] }), [2, 5]],
+    ['xlsx', book('<row r="2"><c><v>1</v></c></row><row r="4"><c/></row><row><c><v>2</v></c></row>'), [2, 5]],
+    // A number that no row after this one can have says nothing.
+    [
+      'xlsx',
+      book(['3', '2', '0.5', 'x', '9999999999'].map((r) => `<row r="${r}"><c><v>1</v></c></row>`).join('')),
+      [3, 4, 5, 6, 7],
+    ],
+  ] as const)('of an .%s counts the empty ones above it', async (kind, content, numbers) => {
+    expect((await read(kind, content)).numbers).toEqual(numbers)
   })
 })
 

@@ -3,8 +3,8 @@ import { workerTask } from '../workers/task.ts'
 import type { run } from './reading-task.ts'
 import { tooLarge } from './refusing.ts'
 
-/** One sheet of the file: rows of texts, without the empty ones. */
-export type SheetRows = { name: string; rows: string[][] }
+/** One sheet of the file: rows of texts, without the empty ones, and the number of each in the file, from 1. */
+export type SheetRows = { name: string; rows: string[][]; numbers: number[] }
 
 /**
  * How much of a file is read. One row more than `rows` is read, so that the caller can tell that there are more; a cell to

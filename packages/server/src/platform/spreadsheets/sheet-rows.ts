@@ -20,11 +20,14 @@ const plain = /^[\x20-\x7e]*$/
 // Control characters cannot be stored, and nobody typed them on purpose.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** The rows of a sheet while it is read; empty rows are left out. */
+/** The rows of a sheet while it is read; empty rows are left out, and counted. */
 export class SheetReader {
   readonly rows: string[][] = []
+  readonly #numbers: number[] = []
   readonly #limits: SheetLimits
   #row: string[] = []
+  /** Of the last row that has ended. */
+  #number = 0
   #read = { rows: 0, cells: 0, characters: 0 }
 
   constructor(limits: SheetLimits) {
@@ -65,11 +68,22 @@ export class SheetReader {
     if (this.#read.cells > most.cells || this.#read.rows > most.rows) refuseSheet(tooLarge)
   }
 
-  endRow() {
+  /** @param number of the row in the file, from 1; one that no row after the last can have is counted on from it. */
+  endRow(number = 0) {
     this.count({ rows: 1 })
+    const isNext = Number.isInteger(number) && number > this.#number && number <= most.rows
+    this.#number = isNext ? number : this.#number + 1
     if (this.#row.length === 0) return
-    if (!this.full) this.rows.push(this.#row)
+    if (!this.full) {
+      this.rows.push(this.#row)
+      this.#numbers.push(this.#number)
+    }
     this.#row = []
+  }
+
+  /** Rows without content that are not in the file one by one. */
+  skipRows(count: number) {
+    this.#number = Math.min(this.#number + count, most.rows)
   }
 
   /** The same row once more. */
@@ -79,7 +93,7 @@ export class SheetReader {
   }
 
   named(name: string): SheetRows {
-    return { name, rows: this.rows }
+    return { name, rows: this.rows, numbers: this.#numbers }
   }
 
   #clean(text: string): string {

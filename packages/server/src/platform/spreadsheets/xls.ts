@@ -56,7 +56,7 @@ export function readXls(file: Buffer, limits: SheetLimits): SheetRows {
     readSheet(stream, at, book, reader)
     if (reader.rows.length > 0) return reader.named(name)
   }
-  return { name: book.sheets[0]?.name ?? '', rows: [] }
+  return { name: book.sheets[0]?.name ?? '', rows: [], numbers: [] }
 }
 
 type Found = { id: number; data: Buffer; next: number }
@@ -226,10 +226,10 @@ function readSheet(stream: Buffer, from: number, { texts, meanings, since1904 }:
       default:
     }
   }
-  for (const [, cells] of [...rows].sort(([one], [other]) => one - other)) {
+  for (const [row, cells] of [...rows].sort(([one], [other]) => one - other)) {
     if (reader.full) return
     for (const [column, text] of cells.entries()) if (text) reader.cell(column, text)
-    reader.endRow()
+    reader.endRow(row + 1)
   }
 }
 

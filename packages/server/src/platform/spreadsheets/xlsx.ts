@@ -41,7 +41,7 @@ export async function readXlsx(file: Buffer, limits: SheetLimits): Promise<Sheet
     if (rows.rows.length > 0) return rows.named(name)
     first ||= name
   }
-  return { name: first, rows: [] }
+  return { name: first, rows: [], numbers: [] }
 }
 
 type Relation = { id: string; type: string; path: string }
@@ -112,6 +112,7 @@ async function meaningsOf(parts: SheetPackage, path: string): Promise<Meaning[]>
 async function readSheet(parts: SheetPackage, path: string, book: Book, rows: SheetReader) {
   const text = textReader(2 * rows.charactersOfCell)
   let inData = false
+  let number = 0
   let next = 0
   let cell: { column: number; type: string; style: number; value: string } | undefined
   await parts.read(path, {
@@ -119,8 +120,10 @@ async function readSheet(parts: SheetPackage, path: string, book: Book, rows: Sh
     open(name, attributes) {
       if (name === 'sheetData') inData = true
       if (!inData || rows.full) return
-      if (name === 'row') next = 0
-      else if (name === 'c') {
+      if (name === 'row') {
+        number = Number(attributes.r ?? 0)
+        next = 0
+      } else if (name === 'c') {
         const column = columnOf(attributes.r) ?? next
         cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '' }
         next = column + 1
@@ -133,7 +136,7 @@ async function readSheet(parts: SheetPackage, path: string, book: Book, rows: Sh
     close(name) {
       if (name === 'sheetData') inData = false
       if (!inData || rows.full) return
-      if (name === 'row') rows.endRow()
+      if (name === 'row') rows.endRow(number)
       else if (cell && name === 'c') {
         rows.cell(cell.column, cellText(cell, book))
         cell = undefined
