@@ -1,6 +1,6 @@
 import type { ImportBatch } from '@prumo/contract/imports/batches/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { permit } from '../identity/testing/standing.ts'
+import { permit, setRole } from '../identity/testing/standing.ts'
 import { deliveryInput, supplier } from '../quality/testing/registers.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { checkImport } from './checking.ts'
@@ -262,6 +262,23 @@ Ao contrário;X;PRD;;;31/03/2026;02/03/2026
     expect(count + refused).toBe(12)
     expect((await problems(id))[0]).toMatch(/plano|limite|usuários/i)
     expect(await undone(id)).toMatchObject({ removed: count, kept: 0 })
+  })
+
+  it('users who never came in go again with the right that invited them, and one who leads since stays', async () => {
+    const joao = await server.colleague(ana, ['users'])
+    const rows =
+      'Nome;E-mail;Telefone\nBia;bia@x.com;11987654321\nRui;rui@x.com;11987654322\nLia;lia@x.com;11987654323\n'
+    const { id, mapping } = (await send('users', csv(rows), joao)).body.response
+    const params = { id }
+    await joao.call('PUT /imports/{id}/mapping', { params, body: { mapping } })
+    await server.runJobs(checkImport)
+    await joao.call('POST /imports/{id}/run', { params })
+    await server.runJobs(runImport)
+    const [lia] = await server.asOwner<{ id: number }>(`select id from identity.users where email = 'lia@x.com'`)
+    await setRole(server, { userId: lia!.id, companyId: ana.companyId }, { is_responsible: true })
+    await joao.call('POST /imports/{id}/undo', { params })
+    await server.runJobs(undoImport)
+    expect(await read(id)).toMatchObject({ state: 'undone', stored: 1, removed: 2, kept: 1 })
   })
 
   it('a run that was cut off goes on without storing a line twice', async () => {

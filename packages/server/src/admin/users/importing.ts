@@ -1,8 +1,7 @@
 import { UserInput } from '@prumo/contract/admin/users/endpoints.ts'
 import { addMember } from '../../identity/members/adding.ts'
-import { findMember } from '../../identity/members/queries.ts'
 import { importKind } from '../../platform/imports.ts'
-import { deleteUser } from './deleting.ts'
+import { takeUserBack } from './deleting.ts'
 
 const InvitedUser = UserInput.pick({ name: true, email: true, phone: true })
 
@@ -48,13 +47,7 @@ export const userImport = importKind<typeof InvitedUser>({
   },
   async takeBack(scope, records) {
     const gone: number[] = []
-    for (const { id, values } of records) {
-      const member = await findMember(scope, id)
-      // A person who has signed in is not a mistake of the spreadsheet and stays.
-      if (member.email !== values.email || member.lastSignedInAt !== null) continue
-      await deleteUser(scope, id)
-      gone.push(id)
-    }
+    for (const { id, values } of records) if (await takeUserBack(scope, { id, email: values.email })) gone.push(id)
     return gone
   },
 })
