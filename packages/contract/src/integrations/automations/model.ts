@@ -54,9 +54,15 @@ export const Action = z.object({
 })
 export type Action = z.infer<typeof Action>
 
+/** Nothing is more, less or the same as nothing: whoever means that asks for 'filled' or 'empty'. */
+const AskedCondition = Condition.refine(({ is, value }) => value !== '' || is === 'filled' || is === 'empty', {
+  path: ['value'],
+  message: 'Diga com que comparar',
+})
+
 const parts = {
   when: When,
-  conditions: z.array(Condition).max(mostParts, `Use no máximo ${mostParts} condições`).default([]),
+  conditions: z.array(AskedCondition).max(mostParts, `Use no máximo ${mostParts} condições`).default([]),
 }
 export const AutomationInput = z.object({
   title: optionalText(120),

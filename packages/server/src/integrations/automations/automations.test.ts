@@ -393,6 +393,7 @@ describe('before it is switched on', () => {
     for (const wanted of [
       { when: { kind: 'event', event: 'nothing.happens' } },
       { conditions: [{ field: 'secret', is: 'filled' }] },
+      { conditions: [{ field: 'name', is: 'contains', value: ' ' }] },
       { actions: [{ do: 'task', text: 'x', who: 'field:name' }] },
       { actions: [{ do: 'task', text: 'x', who: 'person:999999' }] },
       { actions: [{ do: 'card', tab: 'concluded' }] },

@@ -148,11 +148,12 @@ export async function tryAutomation(scope: Scope, { when, conditions }: z.output
   const happening = requireHappening(scope, when.event)
   const { total, rows: found } = await recentOf(scope, happening)
   const fields = await fieldsOf(scope, happening)
+  const { timeZone } = scope.actor
   const seen = await Promise.all(
     found.map(async ({ id, at }) => ({ at, heard: await heardRecord(scope, happening, id) })),
   )
   const held = seen.flatMap(({ at, heard }) =>
-    heard && unmet(conditions, fields, heard.fields) === undefined
+    heard && unmet(conditions, { fields, values: heard.fields, timeZone }) === undefined
       ? [{ at: at.toISOString(), title: heard.title, link: heard.link }]
       : [],
   )

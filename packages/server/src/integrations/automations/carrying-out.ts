@@ -129,7 +129,11 @@ async function carryOut(scope: Scope, waiting: Waiting) {
   if (waiting.event !== null && !heard)
     return ends('skipped', 'O registro não existe mais, ou quem fez a automação não o vê.')
   if (heard && happening) {
-    const why = unmet(z.array(Condition).parse(waiting.conditions), await fieldsOf(scope, happening), heard.fields)
+    const why = unmet(z.array(Condition).parse(waiting.conditions), {
+      fields: await fieldsOf(scope, happening),
+      values: heard.fields,
+      timeZone: scope.actor.timeZone,
+    })
     if (why !== undefined) return ends('skipped', why)
   }
   const did: string[] = []
