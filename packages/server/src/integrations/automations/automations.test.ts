@@ -396,6 +396,10 @@ describe('before it is switched on', () => {
       { conditions: [{ field: 'name', is: 'contains', value: ' ' }] },
       { actions: [{ do: 'task', text: 'x', who: 'field:name' }] },
       { actions: [{ do: 'task', text: 'x', who: 'person:999999' }] },
+      ...['task', 'plan', 'assign'].map((one) => ({
+        when: { kind: 'event', event: 'action_plan.late' },
+        actions: [{ do: one, text: 'x', who: 'leads', department_id: null }],
+      })),
       { actions: [{ do: 'card', tab: 'concluded' }] },
       { actions: [{ do: 'date' }] },
       { actions: [{ do: 'webhook' }] },

@@ -201,6 +201,8 @@ async function requireWords(scope: Scope, { when, conditions, actions }: Input, 
     const known = kind === 'field' ? fields.some(({ id, type }) => id === of && type === 'person') : true
     if (!known || !['me', 'doer', 'leads', 'head', 'field', 'person'].includes(kind!))
       throw failAt('actions', 'Escolha a pessoa')
+    // Many are told; what is done is of one person.
+    if (kind === 'leads' && ['task', 'plan', 'assign'].includes(doing)) throw failAt('actions', 'Escolha a pessoa')
     if (kind === 'head' && of !== '') await findDepartment(scope, Number(of) || 0)
     if (kind === 'head' && of === '' && department_id === null && !fields.some(({ id }) => id === 'department_id'))
       throw failAt('actions', 'Diga de que departamento é quem lidera')

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
 import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import type {
   Action,
@@ -86,21 +87,21 @@ export function AutomationForm({ ready, ...opened }: Opened<Automation> & { read
             <WhenField
               words={words}
               when={when}
-              error={form.errors['when']}
+              error={errorIn(form.errors, 'when')}
               onChange={(next) => form.setFieldValue('when', next)}
             />
             <Conditions
               words={words}
               when={when}
               conditions={conditions}
-              error={form.errors['conditions']}
+              error={errorIn(form.errors, 'conditions')}
               onChange={(next) => form.setFieldValue('conditions', next)}
             />
             <Actions
               words={words}
               when={when}
               actions={actions}
-              error={form.errors['actions']}
+              error={errorIn(form.errors, 'actions')}
               onChange={(next) => form.setFieldValue('actions', next)}
             />
             <TextInput label="Nome" placeholder={titleOf(form.values, words)} autoComplete="off" {...field('title')} />
@@ -117,6 +118,10 @@ export function AutomationForm({ ready, ...opened }: Opened<Automation> & { read
     </RecordForm>
   )
 }
+
+/** What is wrong with a part, or with the first of what it is made of. */
+const errorIn = (errors: FormErrors, part: string) =>
+  Object.entries(errors).find(([path]) => path === part || path.startsWith(`${part}.`))?.[1]
 
 const valuesOf = (ready: ReadyAutomation): Values => ({
   title: ready.title,
@@ -272,6 +277,8 @@ function Conditions({
   )
 }
 
+const isTold = (doing: Action['do']) => doing === 'notify' || doing === 'mail'
+
 type ValueProps = { 'aria-label': string; type: RecordField['type']; value: string; onChange: (value: string) => void }
 
 /** What a field is compared with, typed as its kind is typed everywhere. */
@@ -318,23 +325,26 @@ function Actions({
   const placed = fields.some(({ id }) => id === 'department_id')
   const change = (at: number, next: Partial<Action>) =>
     onChange(actions.map((one, place) => (place === at ? { ...one, ...next } : one)))
+  /** Whom an action can be for. */
+  const peopleFor = (doing: Action['do']) => [
+    { value: 'me', label: 'Para mim' },
+    ...(entity === undefined ? [] : [{ value: 'doer', label: 'Quem fez' }]),
+    ...(isTold(doing) ? [{ value: 'leads', label: 'Os responsáveis pela empresa' }] : []),
+    ...fields.flatMap(({ id, name, type }) =>
+      type === 'person' ? [{ value: `field:${id}`, label: `${name} (do registro)` }] : [],
+    ),
+    ...(placed ? [{ value: 'head', label: 'Quem lidera o departamento (do registro)' }] : []),
+    ...words.people.map(({ id, name }) => ({ value: `person:${id}`, label: name })),
+    ...words.departments.map(({ id, name }) => ({ value: `head:${id}`, label: `Quem lidera ${name}` })),
+  ]
+  const doInstead = (at: number, who: string, doing: Action['do']) =>
+    change(at, { do: doing, ...(!peopleFor(doing).some(({ value }) => value === who) && { who: 'me' }) })
   return (
     <fieldset className={classes.part}>
       <legend>Então</legend>
       {actions.map((action, at) => {
         const { do: doing, text, who, days, tab, webhook_id, department_id, template_id } = action
-        const told = doing === 'notify' || doing === 'mail'
-        const people = [
-          { value: 'me', label: 'Para mim' },
-          ...(entity === undefined ? [] : [{ value: 'doer', label: 'Quem fez' }]),
-          ...(told ? [{ value: 'leads', label: 'Os responsáveis pela empresa' }] : []),
-          ...fields.flatMap(({ id, name, type }) =>
-            type === 'person' ? [{ value: `field:${id}`, label: `${name} (do registro)` }] : [],
-          ),
-          ...(placed ? [{ value: 'head', label: 'Quem lidera o departamento (do registro)' }] : []),
-          ...words.people.map(({ id, name }) => ({ value: `person:${id}`, label: name })),
-          ...words.departments.map(({ id, name }) => ({ value: `head:${id}`, label: `Quem lidera ${name}` })),
-        ]
+        const told = isTold(doing)
         return (
           <div key={at} className={classes.action}>
             <div className={classes.row}>
@@ -343,7 +353,7 @@ function Actions({
                 data={offered.map((one) => ({ value: one, label: capital(doingWords[one]) }))}
                 value={doing}
                 allowDeselect={false}
-                onChange={(next) => next && change(at, { do: next })}
+                onChange={(next) => next && doInstead(at, who, next)}
               />
               {actions.length > 1 && (
                 <ActionIcon
@@ -377,7 +387,7 @@ function Actions({
               {['task', 'plan', 'notify', 'mail', 'assign'].includes(doing) && (
                 <SearchSelect
                   label={told || doing === 'assign' ? 'A quem' : 'De quem'}
-                  data={people}
+                  data={peopleFor(doing)}
                   value={who}
                   allowDeselect={false}
                   onChange={(next) => next && change(at, { who: next })}

@@ -187,6 +187,28 @@ it('compares a day as days are typed, and passes work to the head of its departm
   })
 })
 
+it('leaves to its maker what was to be told to many, and says which condition compares with nothing', async () => {
+  await openScreen('/automacoes', {
+    answers: { ...words, 'GET /integrations/automations': { response: [automation] } },
+  })
+  await main.getByRole('button', { name: 'Nova automação' }).first().click()
+  await dialog.getByRole('combobox', { name: 'Quando', exact: true }).click()
+  await page.getByRole('option', { name: 'Um contato é cadastrado' }).click()
+  await dialog.getByRole('combobox', { name: 'Ação 1' }).click()
+  await page.getByRole('option', { name: 'Avisar', exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'A quem' }).click()
+  await page.getByRole('option', { name: 'Os responsáveis pela empresa' }).click()
+  await dialog.getByRole('combobox', { name: 'Ação 1' }).click()
+  await page.getByRole('option', { name: 'Criar uma tarefa', exact: true }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'De quem' })).toHaveValue('Para mim')
+  await dialog.getByRole('button', { name: 'Só se…' }).click()
+  await dialog.getByRole('combobox', { name: 'Campo da condição 1' }).click()
+  await page.getByRole('option', { name: 'Nome', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog.getByText('Diga com que comparar')).toBeVisible()
+  expect(sentTo('POST /integrations/automations')).toEqual([])
+})
+
 it('shows what one did, and why it did not', async () => {
   await openScreen('/automacoes', {
     answers: {
