@@ -129,8 +129,8 @@ export const formCalls = defineCalls(responsible, {
   },
   'GET /integrations/answers': {
     ...own,
-    summary: 'O que chegou por formulários públicos, do mais novo ao mais antigo',
-    query: z.object({ ...Paging, state: z.enum(states).optional(), form: Id.optional() }),
+    summary: 'O que chegou por formulários públicos, do mais novo ao mais antigo; `answer` antes de todas',
+    query: z.object({ ...Paging, state: z.enum(states).optional(), form: Id.optional(), answer: Id.optional() }),
     response: paged('answers', FormAnswer),
   },
   'POST /integrations/answers/{id}/accept': {

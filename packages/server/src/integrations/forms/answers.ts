@@ -19,11 +19,11 @@ export const answerRows = rowsOf(area, 'integrations.form_answers', {
 
 const leads = ({ actor }: Scope) => actor.isResponsible || actor.isRoot
 
-type Asked = Page & { state?: AnswerState | undefined; form?: number | undefined }
+type Asked = Page & { state?: AnswerState | undefined; form?: number | undefined; answer?: number | undefined }
 
-/** What came by the forms that the acting user receives, for responsible users by all, the newest first. */
-export async function formAnswers(scope: Scope, { state, form, ...paging }: Asked) {
-  const { rows, total } = await page(scope, mine(scope, { state, form }), paging)
+/** What came by the forms that the acting user receives, for responsible users by all, `answer` and the newest first. */
+export async function formAnswers(scope: Scope, { state, form, answer, ...paging }: Asked) {
+  const { rows, total } = await page(scope, mine(scope, { state, form, answer }), paging)
   return { answers: await shown(scope, rows), total }
 }
 
@@ -103,7 +103,7 @@ async function lockAnswer(scope: Scope, id: number, state: AnswerState) {
   return { row, form }
 }
 
-const mine = (scope: Scope, { state, form }: Pick<Asked, 'state' | 'form'>) =>
+const mine = (scope: Scope, { state, form, answer }: Pick<Asked, 'state' | 'form' | 'answer'>) =>
   area
     .selectFrom('integrations.form_answers as a')
     .innerJoin('integrations.forms as f', (join) =>
@@ -115,6 +115,7 @@ const mine = (scope: Scope, { state, form }: Pick<Asked, 'state' | 'form'>) =>
     .$if(!leads(scope), (all) => all.where('f.receiver_id', '=', scope.userId))
     .$if(state !== undefined, (all) => all.where('a.state', '=', state!))
     .$if(form !== undefined, (all) => all.where('a.form_id', '=', form!))
+    .$if(answer !== undefined, (all) => all.orderBy(sql`a.id = ${answer!}`, 'desc'))
     .orderBy(sql`a.sent_at desc`)
     .orderBy('a.id', 'desc')
 

@@ -133,6 +133,25 @@ describe('a public form', () => {
     ])
   })
 
+  it('is shown by the link of its notification and of what waits, whatever became of it and however many came after', async () => {
+    await send(await created('task', { at_once: true }), { answers: wanted })
+    const [made] = await answersOf(bia)
+    const links = await server.asOwner<{ link: string }>(
+      `select link from notifications.notifications where kind = 'form.answered' and company_id = $1`,
+      [ana.companyId],
+    )
+    expect(links).toEqual([{ link: `/formularios/respostas?situacao=todas&resposta=${made!.id}` }])
+    const form = await created('task')
+    await send(form, { answers: wanted })
+    const [waiting] = await answersOf(bia, { state: 'waiting' })
+    server.setClock('2026-05-13T15:00:00-03:00')
+    await send(form, { answers: wanted })
+    const first = async (query: object) => (await answersOf(bia, { page: 1, per_page: 1, ...query }))[0]!.id
+    expect(await first({ answer: made!.id })).toBe(made!.id)
+    expect(await first({ state: 'waiting', answer: waiting!.id })).toBe(waiting!.id)
+    expect(await first({ page: 2, answer: made!.id })).toBe(await first({}))
+  })
+
   it('tells what went wrong by chosen questions, which somebody who sees the processes opens as a nonconformity', async () => {
     const refused = await ana.call('POST /integrations/forms', { body: input('rnc') })
     expect(refused.error.fields).toEqual({ receiver_id: 'Escolha alguém que vê os processos' })

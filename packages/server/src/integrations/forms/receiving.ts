@@ -78,7 +78,7 @@ export async function storeAnswer(scope: Scope, formId: number, protocol: string
   await record(scope, 'form_answer.received', id, { after: { title: form.title, protocol } })
   await formRows.update(scope, formId, { received: form.received + 1, received_at: scope.clock.now() })
   publish(scope, { topic: 'forms', to: await hearers(scope, form.receiver_id) })
-  await notifyOfAnswer(scope, form, answered)
+  await notifyOfAnswer(scope, form, { id, answered })
   return id
 }
 

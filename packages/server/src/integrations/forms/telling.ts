@@ -7,7 +7,7 @@ import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type FormRow, neededOf } from './forms.ts'
 
-type Arrived = { form: string; said: string }
+type Arrived = { form: string; said: string; answer: number }
 
 export const answerArrived = defineKind<Arrived>({
   id: 'form.answered',
@@ -16,10 +16,11 @@ export const answerArrived = defineKind<Arrived>({
   defaults: { inApp: true, email: 'digest' },
   weight: 'own',
   needs: null,
-  text: ({ form, said }) => ({
+  text: ({ form, said, answer }) => ({
     title: `Chegou uma resposta do formulário “${form}”`,
     message: html`<p>${said}</p>`,
-    link: '/formularios/respostas',
+    // Also once somebody has decided about it, or the form at once.
+    link: `/formularios/respostas?situacao=todas&resposta=${answer}`,
   }),
 })
 
@@ -27,8 +28,12 @@ export const answerArrived = defineKind<Arrived>({
  * Tells whoever receives a form; who is responsible for the company where that person no longer works there, or does not
  * see any more what it makes.
  */
-export async function notifyOfAnswer(scope: Scope, form: FormRow, answered: readonly AnsweredField[]) {
-  const data = { form: form.title, said: answered[0]?.value.slice(0, 200).toWellFormed() ?? '' }
+export async function notifyOfAnswer(
+  scope: Scope,
+  form: FormRow,
+  { id, answered }: { id: number; answered: readonly AnsweredField[] },
+) {
+  const data = { form: form.title, said: answered[0]?.value.slice(0, 200).toWellFormed() ?? '', answer: id }
   // A flood is not a flood of notifications.
   const once = `form ${form.id} ${scope.clock.now().toISOString().slice(0, 13)}`
   const needed = neededOf[form.makes as FormMakes]?.permission

@@ -22,11 +22,18 @@ import { EntryForm } from './EntryForm.tsx'
 import { FormViews } from './FormViews.tsx'
 import { RncOfAnswerForm } from './RncOfAnswerForm.tsx'
 
-type Asked = { page: number; per_page: number; state: AnswerState | undefined; form: number | undefined }
-const answersQuery = ({ page, per_page, state, form }: Asked) =>
+type Asked = {
+  page: number
+  per_page: number
+  state: AnswerState | undefined
+  form: number | undefined
+  /** Comes first. */
+  answer: number | undefined
+}
+const answersQuery = ({ page, per_page, state, form, answer }: Asked) =>
   call(
     'GET /integrations/answers',
-    { query: { page, per_page, ...(state && { state }), ...(form && { form }) } },
+    { query: { page, per_page, ...(state && { state }), ...(form && { form }), ...(answer && { answer }) } },
     { topic: 'forms', paged: true },
   )
 
@@ -39,7 +46,7 @@ export default function AnswersScreen() {
   const { page, per_page } = list.query
   const state: AnswerState | undefined =
     situacao === undefined ? 'waiting' : situacao === 'todas' ? undefined : stateOf[situacao]
-  const query = useQuery(answersQuery({ page, per_page, state, form: formulario }))
+  const query = useQuery(answersQuery({ page, per_page, state, form: formulario, answer: resposta }))
   const [placing, setPlacing] = useState<FormAnswer | null>(null)
   return (
     <Page title="Respostas de formulários" hint="O que chegou pelos formulários que você recebe.">

@@ -152,6 +152,14 @@ it('what went wrong is opened as a nonconformity of a department, by whoever loo
   await expect.element(main.getByText('Nada para conferir')).toBeVisible()
 })
 
+it('the answer that a link names is asked for first, on whatever page it would be', async () => {
+  await openScreen('/formularios/respostas?situacao=todas&resposta=7', {
+    answers: { 'GET /integrations/answers': { answers: [came], total: 1 } },
+  })
+  await expect.element(main.getByRole('heading', { name: 'Bolo para 50 pessoas' })).toBeVisible()
+  expect(sentTo('GET /integrations/answers').map(({ query }) => query['answer'])).toEqual([7])
+})
+
 it('what came is accepted in one press, or discarded and brought back', async () => {
   let answers = [came]
   await openScreen('/formularios/respostas', {
