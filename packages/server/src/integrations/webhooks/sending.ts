@@ -2,6 +2,7 @@ import type { DeliveryFailure } from '@prumo/contract/integrations/webhooks/sent
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { memberActor } from '../../identity/session/member-actor.ts'
+import { idsOf } from '../../platform/database/ids.ts'
 import { happeningsOf, heardRecord } from '../../platform/happenings.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
@@ -195,12 +196,16 @@ async function prepare(context: JobContext, companyId: number, taken: readonly T
   const { user_id: userId, webhook_id: webhook } = taken[0]!
   const found = await memberActor(context, { companyId, userId })
   if (!found?.actor.isResponsible && !found?.actor.isRoot) {
-    for (const one of taken) one.body = null
-    return context.inCompany(companyId, (scope) => switchOff(scope, webhook, 'rights'))
+    return context.inCompany(companyId, async (scope) => {
+      await leaveUntried(scope, taken)
+      await switchOff(scope, webhook, 'rights')
+    })
   }
   if (found.actor.access === 'restricted') {
-    for (const one of taken) one.body = null
-    return context.inCompany(companyId, (scope) => postpone(scope, taken, restrictedMs))
+    return context.inCompany(companyId, async (scope) => {
+      await leaveUntried(scope, taken)
+      await postpone(scope, taken, restrictedMs)
+    })
   }
   const unsaid = taken.filter((one) => !isReady(one))
   if (unsaid.length === 0) return
@@ -212,6 +217,13 @@ async function prepare(context: JobContext, companyId: number, taken: readonly T
         where company_id = ${companyId} and id = ${one.id}`
     }
   })
+}
+
+/** What was taken and cannot be sent now has not been tried. */
+async function leaveUntried({ db, companyId }: Scope, taken: readonly Taken[]) {
+  for (const one of taken) one.body = null
+  await db.run`update integrations.deliveries set tries = tries - 1, tried_at = case when tries > 1 then tried_at end
+    where company_id = ${companyId} and id = any(${idsOf(taken, 'id')}::bigint[])`
 }
 
 async function said(scope: Scope, { event, record_id, by_user, happened_at, entity }: Taken, baseUrl: string) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deliveryFailures, offReasons } from '@prumo/contract/integrations/webhooks/sentences.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setRole } from '../../identity/testing/standing.ts'
+import { setCompany, setRole, staySignedIn } from '../../identity/testing/standing.ts'
 import { fail } from '../../platform/errors.ts'
 import { happeningsOf } from '../../platform/happenings.ts'
 import { recordsOf } from '../../platform/records/records-of.ts'
@@ -167,6 +167,21 @@ describe('a webhook', () => {
     expect(await sent(id)).toMatchObject([{ state: 'done', status: 204, failure: null }])
   })
 
+  it('keeps its tries while nothing leaves the company', async () => {
+    const { id } = await created()
+    await closed('Um')
+    await setCompany(server, ana, { payment_status: 'CANCELED' })
+    const begun = Date.parse('2026-11-20T15:00:00Z')
+    for (let turn = 0; turn < 9; turn++) await at(begun + turn * minutes(6 * 60))
+    expect(program.received).toEqual([])
+    await setCompany(server, ana, { payment_status: 'PAYMENT_TRUE' })
+    await staySignedIn(server)
+    expect(await sent(id)).toMatchObject([{ state: 'waiting', tries: 0, tried_at: null }])
+    program.saysStatus(503)
+    await at(begun + 9 * minutes(6 * 60))
+    expect(await sent(id)).toMatchObject([{ state: 'waiting', tries: 1, status: 503 }])
+  })
+
   it('hears of a record in order: what happened to it later waits, and other records do not', async () => {
     await created({ events: ['task.created', 'task.closed'] })
     program.answers(({ told }, response) => response.writeHead(told.data.title === 'Primeira' ? 500 : 200).end())
@@ -229,6 +244,7 @@ describe('a webhook', () => {
     await send()
     expect(program.received).toEqual([])
     expect((await list())[0]).toMatchObject({ on: false, off_because: offReasons.rights, user_id: bia.userId })
+    expect(await sent(id)).toMatchObject([{ state: 'waiting', tries: 0 }])
     await ana.call('PUT /integrations/webhooks/{id}', {
       params: { id },
       body: { title: 'Painel', address: '', events: ['task.closed'], on: true },
