@@ -36,6 +36,7 @@ const columns = [
   'created_by',
   'created_at',
   'finished_at',
+  'cleared',
 ] as const
 
 const ofCompany = (scope: Scope) =>
@@ -45,12 +46,12 @@ const ofCompany = (scope: Scope) =>
 export async function findBatch(scope: Scope, id: number): Promise<ImportBatch> {
   const { batch } = opened(scope, await scope.db.first(ofCompany(scope).where('id', '=', id)))
   const [found] = await summaries(scope, [batch])
-  const { headers, header, mapping } = batch
+  const { headers, header, mapping, cleared } = batch
   const above = batch.above as string[][]
   const sample = await sampleOf(scope, id)
   const numberOf = await rowNumbers(scope, id)
   const rows = Array.from({ length: above.length + (header && 1) + sample.length }, (_, place) => numberOf(place + 1))
-  return { ...found!, headers, header, above, rows, mapping: mapping as Mapping, sample }
+  return { ...found!, headers, header, above, rows, mapping: mapping as Mapping, sample, cleared }
 }
 
 /** The number in the file of the rows that are not empty, by their place among them, both from 1. */

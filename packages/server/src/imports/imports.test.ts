@@ -1,6 +1,6 @@
 import type { ImportBatch } from '@prumo/contract/imports/batches/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { permit, setRole } from '../identity/testing/standing.ts'
+import { permit, setCompany, setRole, staySignedIn } from '../identity/testing/standing.ts'
 import { deliveryInput, supplier } from '../quality/testing/registers.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { checkImport } from './checking.ts'
@@ -394,9 +394,14 @@ describe('permissions', () => {
     server.setClock('2026-11-28T12:00:00-03:00')
     await clearImports.run({}, server.composed.jobContext, 'now')
     expect(await left()).toEqual({ batches: [id], lines: 2 })
+    await staySignedIn(server)
+    expect(await read(id)).toMatchObject({ stored: 2, cleared: false })
     server.setClock('2026-12-22T12:00:00-03:00')
     await clearImports.run({}, server.composed.jobContext, 'now')
     expect(await left()).toEqual({ batches: [id], lines: 0 })
+    await setCompany(server, ana, { payment_status: 'PAYMENT_TRUE' })
+    await staySignedIn(server)
+    expect(await read(id)).toMatchObject({ stored: 2, cleared: true })
   })
 })
 

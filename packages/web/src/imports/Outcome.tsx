@@ -18,7 +18,7 @@ import { lines, records } from './words.ts'
 
 /** The result of an import: what was imported, what was not, and a button to undo it. */
 export function Outcome({ batch, follows }: { batch: ImportBatch; follows: boolean }) {
-  const { state, stored, problems, kind, undo_until } = batch
+  const { state, stored, problems, kind, undo_until, cleared } = batch
   const { time_zone } = useAccount()
   const place = placeOf(kind.id)
   return (
@@ -31,7 +31,7 @@ export function Outcome({ batch, follows }: { batch: ImportBatch; follows: boole
         <StepButtons>
           {undo_until && <UndoButton batch={batch} />}
           {state === 'failed' && stored === 0 && <DiscardButton batch={batch} />}
-          {problems > 0 && state !== 'failed' && <RefusedButton batch={batch} />}
+          {problems > 0 && state !== 'failed' && !cleared && <RefusedButton batch={batch} />}
           <ButtonLink to="/imports/new/$kind" params={{ kind: kind.id }} variant="default">
             Importar outra planilha
           </ButtonLink>
@@ -76,17 +76,17 @@ function titleOf(batch: ImportBatch): string {
   return stored > 0 ? `${records(batch, stored)} no Prumo` : 'Nada entrou'
 }
 
-function sentences({ state, stored, problems, kept, kind }: ImportBatch): string[] {
+function sentences({ state, stored, problems, kept, kind, cleared }: ImportBatch): string[] {
   if (state === 'failed')
     return ['Quem a enviou não pode mais importar isto. O que já tinha sido gravado fica como está.']
   if (state === 'undone') return kept > 0 ? [`${kept === 1 ? 'Ficou' : 'Ficaram'} ${kept}. ${kind.stays}`] : []
   if (problems === 0) return stored > 0 ? ['Todas as linhas entraram.'] : []
-  return [
-    `${lines(problems)} não ${problems === 1 ? 'entrou' : 'entraram'}. Baixe, corrija e envie de novo só o que faltou.`,
-  ]
+  const refused = `${lines(problems)} não ${problems === 1 ? 'entrou' : 'entraram'}.`
+  return [cleared ? refused : `${refused} Baixe, corrija e envie de novo só o que faltou.`]
 }
 
-function filtersOf({ state, stored, problems }: ImportBatch): FilterOption[] {
+function filtersOf({ state, stored, problems, cleared }: ImportBatch): FilterOption[] {
+  if (cleared) return []
   const both: FilterOption[] = [
     { value: 'registros', label: state === 'undone' ? 'Ficaram' : 'Entraram', count: stored },
     { value: 'problemas', label: 'Não entraram', count: problems, attention: true },

@@ -94,6 +94,8 @@ export const ImportBatch = z
     /** The numbers in the file of the rows above, of that with the headers and of the first lines, from 1. */
     rows: z.array(z.int()),
     sample: z.array(z.array(z.string())),
+    /** Its lines are not kept any more. */
+    cleared: z.boolean(),
     mapping: Mapping,
   })
   .meta({ id: 'ImportBatch' })
