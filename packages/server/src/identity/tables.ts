@@ -78,6 +78,7 @@ export interface IdentityTables {
     plan_companies: number | null
     updated_at: Generated<Date>
     menu: unknown
+    first_mail_waits_for: number | null
   }
   'identity.recovery_codes': {
     user_id: number

@@ -2,6 +2,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { mayInviteNow } from '../proving/proof.ts'
 import { unusablePassword } from '../session/passwords.ts'
+import { area as identity } from '../tables.ts'
 import { joinCompany } from './joining.ts'
 import { lockPeopleWithRights } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
@@ -46,5 +47,15 @@ export async function addMember(
       occasion: 'welcome',
       by: scope.actor.name,
     })
+  else await letFirstMailWait(scope, id)
   return findMember(scope, id)
 }
+
+const letFirstMailWait = ({ db, companyId, userId }: Scope, id: number) =>
+  db.run(
+    identity
+      .updateTable('identity.members')
+      .set({ first_mail_waits_for: userId })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', id),
+  )

@@ -33,6 +33,7 @@ export const sendOneTimePassword = defineJob({
     if (!member) return
     const password = temporaryPassword()
     await storeTemporaryPassword(context, userId, password, validDays[occasion] * 24 * 60)
+    await endWaiting(context, companyId, userId)
     const mail = mails[occasion]({ ...member, by, password })
     const action = { label: 'Entrar no Prumo', url: `${context.baseUrl}/` }
     await context.mailer.send({
@@ -59,6 +60,19 @@ const activeMember = ({ database }: JobContext, companyId: number, userId: numbe
           .where('m.user_id', '=', userId)
           .where('m.disabled_at', 'is', null),
       ),
+  )
+
+/** A mail that waited for somebody's proof is made up for by this one, whoever sends it. */
+const endWaiting = ({ database }: JobContext, companyId: number, userId: number) =>
+  database.transaction({ settings: { 'app.company_id': String(companyId) } }, (db) =>
+    db.run(
+      identity
+        .updateTable('identity.members')
+        .set({ first_mail_waits_for: null })
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .where('first_mail_waits_for', 'is not', null),
+    ),
   )
 
 type Told = { name: string; email: string; company: string; by: string; password: string; proven: boolean }

@@ -1,6 +1,6 @@
 import { permissionLabels } from '@prumo/contract/permissions.ts'
 import type { FieldWords } from '../../platform/audit/words.ts'
-import { coded, idOf, owner } from '../../platform/records/fields.ts'
+import { coded, idOf, leftOut, owner } from '../../platform/records/fields.ts'
 import { type RecordKind, recordKinds } from '../../platform/records/record-kind.ts'
 import { removeOwnLogo } from '../account/consultant-logo.ts'
 import { identitySections } from '../personal-data.ts'
@@ -59,6 +59,9 @@ export const memberRecords: readonly RecordKind[] = [
       photo_file_id: idOf('file', 'Foto'),
       plan_companies: 'Empresas que o plano permite atender',
       menu: 'O que escolheu no menu',
+      first_mail_waits_for: leftOut(
+        'Quem libera o primeiro e-mail da pessoa ao confirmar o próprio, enquanto ele espera.',
+      ),
     },
     read: readMembers,
     personal: identitySections,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { openTestServer } from '../../testing/test-server.ts'
+import { forgetPassed } from '../../platform/records/forgetting.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { sendInvitation } from '../invitations/sending.ts'
 import { sendOneTimePassword } from '../members/one-time-password.ts'
+import { allPay, setPerson, staySignedIn } from '../testing/standing.ts'
 import { sendEmailProof } from './sending.ts'
 import { sendWaitingInvitations } from './waiting.ts'
 
@@ -15,6 +17,33 @@ async function registered() {
   await server.runJobs(sendEmailProof)
   const mail = server.mails.find(({ to }) => to === ana.email)!
   return { ana, token: /confirmar-email\/(\S+)/.exec(mail.text)![1]! }
+}
+/** A colleague who proves their address for the first time from now on. */
+async function unproven(of: Person, permissions: string[]) {
+  const colleague = await server.colleague(of, permissions)
+  await setPerson(server, colleague, { email_assumed: false })
+  const prove = async () => {
+    await colleague.call('POST /account/email/proof')
+    server.mails.length = 0
+    await server.runJobs(sendEmailProof)
+    const mail = server.mails.find(({ to }) => to === colleague.email)!
+    const [, token] = /confirmar-email\/(\S+)/.exec(mail.text)!
+    expect((await colleague.call('PUT /account/email/proof', { body: { token: token! } })).status).toBe(204)
+  }
+  return { colleague, prove }
+}
+/** The addresses to which a first password or an invitation has just gone. */
+async function sent() {
+  server.mails.length = 0
+  for (const job of [sendWaitingInvitations, sendOneTimePassword, sendInvitation]) await server.runJobs(job)
+  return server.mails.map(({ to }) => to).toSorted()
+}
+const add = async (by: Person, name: string) => {
+  const email = `${name.toLowerCase()}-${by.userId}@padaria.com.br`
+  expect((await by.call('POST /client/users', { body: { name, email, phone: '11987654321' } as never })).status).toBe(
+    201,
+  )
+  return email
 }
 const proven = async ({ ana }: Awaited<ReturnType<typeof registered>>) =>
   (await ana.call('GET /account')).body.response.email_proven
@@ -50,11 +79,6 @@ it('invitations by e-mail wait for the inviter’s own address, and leave when i
     body: { email: 'outra@consultor.com.br', permissions: [] },
   })
   await ana.call('DELETE /client/consultants/invitations/{id}', { params: { id: gone.body.response.id } })
-  const sent = async () => {
-    server.mails.length = 0
-    for (const job of [sendWaitingInvitations, sendOneTimePassword, sendInvitation]) await server.runJobs(job)
-    return server.mails.map(({ to }) => to).toSorted()
-  }
   expect(await sent()).toEqual([])
 
   await ana.call('PUT /account/email/proof', { body: { token: world.token } })
@@ -62,6 +86,33 @@ it('invitations by e-mail wait for the inviter’s own address, and leave when i
   // Who got a first password gets no other by itself.
   await ana.call('PUT /account/email/proof', { body: { token: world.token } })
   expect(await sent()).toEqual([])
+})
+
+it('whoever proves an address has only those mailed whom they added themselves, and nobody twice', async () => {
+  const ana = await server.company()
+  const caio = await unproven(ana, ['users'])
+  const rui = await unproven(ana, [])
+  await sent()
+  const [bia, dora, eva] = [await add(ana, 'Bia'), await add(caio.colleague, 'Dora'), await add(caio.colleague, 'Eva')]
+  expect(await sent()).toEqual([bia])
+  // Nobody enters, the passwords pass, and the hourly job removes them.
+  await allPay(server)
+  server.setClock(new Date(Date.now() + 11 * 24 * 3600_000).toISOString())
+  try {
+    await staySignedIn(server)
+    await forgetPassed.run({}, server.composed.jobContext, 'test')
+    await rui.prove()
+    expect(await sent()).toEqual([])
+    // Somebody else sends one of the two that wait.
+    const { body } = await ana.call('GET /client/users')
+    const { id } = body.response.find(({ email }) => email === eva)!
+    expect((await ana.call('POST /client/users/{id}/invite-again', { params: { id } })).status).toBe(200)
+    expect(await sent()).toEqual([eva])
+    await caio.prove()
+    expect(await sent()).toEqual([dora])
+  } finally {
+    server.setClock(undefined)
+  }
 })
 
 it('a link proves its own account only, and nothing after a week or once the address has changed', async () => {
