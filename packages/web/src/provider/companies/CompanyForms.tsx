@@ -58,23 +58,32 @@ export const LimitsForm = ({ company, onClose }: Props) => (
   </RecordForm>
 )
 
+/** Begins without a choice: what a company is today follows from its payments, and any choice by hand takes their place. */
 export const StatusForm = ({ company, onClose }: Props) => (
   <RecordForm
     {...common}
     of={company.id}
     title="Situação de pagamento"
-    initial={{ status: storedStatuses.find((one) => one === company.status) ?? ('PAYMENT_TRUE' as Stored) }}
-    save={(body) =>
-      api('PUT /provider/companies/{id}/status', { params: { id: company.id }, body, expiredSession: 'throw' })
+    initial={{ status: '' as Stored | '' }}
+    refuse={({ status }) => (status === '' ? { status: 'Escolha uma situação' } : {})}
+    save={({ status }) =>
+      api('PUT /provider/companies/{id}/status', {
+        params: { id: company.id },
+        body: { status: status as Stored },
+        expiredSession: 'throw',
+      })
     }
     onClose={onClose}
   >
     {(field) => (
       <NativeSelect
         label="Situação"
-        description="Vale até o próximo pagamento."
+        description={`Agora: ${statusWords[company.status] ?? company.status}. A que você escolher vale até o próximo pagamento, no lugar de atrasos e de uma pausa.`}
         data-autofocus
-        data={storedStatuses.map((value) => ({ value, label: statusWords[value] ?? value }))}
+        data={[
+          { value: '', label: 'Selecione' },
+          ...storedStatuses.map((value) => ({ value, label: statusWords[value] ?? value })),
+        ]}
         {...field('status')}
       />
     )}
