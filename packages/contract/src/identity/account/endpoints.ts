@@ -106,7 +106,7 @@ export const accountCalls = defineCalls({
     payment: 'limited',
     body: CompanyData.extend({
       /** `company_version` of the account it was written on; without it, it is written over any. */
-      version: z.string().max(60).optional(),
+      version: z.string().max(64).optional(),
     }),
     response: z.object({ response: Account }),
     errors: ['record.stale'],

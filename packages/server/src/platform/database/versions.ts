@@ -35,9 +35,9 @@ export async function requireVersion(
   throw fail('record.stale', { record, changed: { by, at: version.toISOString() } })
 }
 
-/** The version of values whose row has no column for one: it changes with them, and with nothing else of the row. */
+/** The version of values whose row has no column for one: it changes with them, and with nothing else of the row (hex). */
 export const versionOf = (values: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+  createHash('sha256').update(JSON.stringify(values)).digest('hex')
 
 /**
  * As requireVersion, of values whose version is `versionOf` them.
