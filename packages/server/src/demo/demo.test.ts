@@ -96,10 +96,9 @@ describe('the demo company', () => {
   it('has notified Ana of late and current tasks; older notifications are viewed', async () => {
     const ana = await signIn(server, 'ana@demo.prumo')
     const unviewed = (await ana.call('GET /client/manager-notification')).body
-    const kinds = new Set(unviewed.response.map(({ kind }) => kind))
     // Hours are sent on the first day of a month, so that they are new only in its first days.
-    kinds.delete('hours.submitted')
-    expect(kinds).toEqual(
+    const kinds = unviewed.response.map(({ kind }) => kind).filter((kind) => kind !== 'hours.submitted')
+    expect(new Set(kinds)).toEqual(
       new Set([
         'announcement',
         'feedback_round.asked',
@@ -115,7 +114,7 @@ describe('the demo company', () => {
       ]),
     )
     // Fifteen on 1 January: how many tasks are late depends on the day.
-    expect(unviewed.total).toBeLessThan(20)
+    expect(kinds.length).toBeLessThan(20)
     expect((await ana.call('GET /client/manager-notification/all')).body.total).toBeGreaterThan(unviewed.total + 3)
   })
 
