@@ -27,8 +27,10 @@ export const OwnEmailForm = ({ account, onClose }: { account: Account; onClose: 
     {(field) => (
       <>
         <Text fz="sm">
-          Hoje você entra com <b style={{ overflowWrap: 'anywhere' }}>{account.email}</b>. Avisaremos os dois endereços
-          da troca.
+          Hoje você entra com <b style={{ overflowWrap: 'anywhere' }}>{account.email}</b>.{' '}
+          {account.email_proven
+            ? 'Avisaremos os dois endereços da troca.'
+            : 'Avisaremos da troca só o novo: o de hoje não foi confirmado.'}
         </Text>
         <TextInput
           label="Novo e-mail"
