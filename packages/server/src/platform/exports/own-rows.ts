@@ -21,10 +21,12 @@ export type Own<Table> = Pick<PersonalSection, 'name' | 'title'> & {
 /**
  * The section of a person's own rows of one company table.
  * @param names what each column is called.
+ * @param codes the words of the codes that a column holds.
  */
 export function ownRows(
   table: string,
   names: Readonly<Record<string, string>>,
+  codes: NonNullable<PersonalSection['codes']>,
   {
     name,
     title,
@@ -45,6 +47,7 @@ export function ownRows(
     title,
     of: 'company',
     fields: labels,
+    codes,
     async read(scope, last, limit) {
       const { db, companyId, userId } = scope
       const rows = await db.all<PersonalRow>`select ${columns} from ${sql.table(table)}

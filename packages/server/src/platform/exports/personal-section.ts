@@ -9,6 +9,8 @@ export type PersonalSection = {
   of: 'person' | 'company'
   /** What each field means, in the order of the file. */
   fields: Readonly<Record<string, string>>
+  /** The words of a field's codes, for people: { state: { '1': 'Aberto' } }. Programs get the codes. */
+  codes?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** At most `limit` rows of the acting person after `last`, in a fixed order. */
   read: (scope: Scope, last: PersonalRow | undefined, limit: number) => Promise<PersonalRow[]>
 }

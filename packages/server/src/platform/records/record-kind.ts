@@ -219,6 +219,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null, live?: LiveTop
     } = declared
     const meanings = columnsOf(declared).map(([column, field]): Meant => [column, meaningOf(field, words)])
     const names = Object.fromEntries(meanings.map(([column, meaning]) => [column, shortName(meaning)]))
+    const codes = Object.fromEntries(meanings.flatMap(([column, { codes }]) => (codes ? [[column, codes]] : [])))
     return {
       words,
       table,
@@ -227,7 +228,7 @@ export const recordKinds = <Tables>(subject: AuditSubject | null, live?: LiveTop
         : { exported: exportedTable(table, declared, meanings) }),
       trail: trailOf(declared, subject, fieldsInTrail(meanings, declared.alias)),
       references: [...referencesOf(table, words, meanings), ...references],
-      personal: [personal].flat().map((one) => ('read' in one ? one : ownRows(table, names, one as Own<never>))),
+      personal: [personal].flat().map((one) => ('read' in one ? one : ownRows(table, names, codes, one as Own<never>))),
       forget: typeof declared.forget === 'string' ? deletes(table, declared.forget) : declared.forget,
       existing,
       kept,

@@ -22,10 +22,10 @@ aqui: o Prumo guarda dela só uma forma embaralhada, que não permite conhecê-l
     const fields = { ...(section.of === 'company' && { empresa: 'Empresa' }), ...section.fields }
     yield `<h2>${escaped(section.title)}</h2>\n`
     let any = false
-    const cellOf = (value: unknown) => `<td>${escaped(written(value, timeZone)) || '—'}</td>`
+    const said = (field: string, value: unknown) => section.codes?.[field]?.[String(value)] ?? written(value, timeZone)
     const lineOf = (row: ShownRow) =>
       `<tr>${Object.keys(fields)
-        .map((field) => cellOf(row[field]))
+        .map((field) => `<td>${escaped(said(field, row[field])) || '—'}</td>`)
         .join('')}</tr>\n`
     for await (const rows of rowsOf(section)) {
       if (!rows.length) continue

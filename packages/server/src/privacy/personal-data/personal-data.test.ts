@@ -1,5 +1,7 @@
+import { tabTitles } from '@prumo/contract/boards/cards/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
+import { boardOn } from '../../boards/testing/board.ts'
 import { disableIn, setCompany, works } from '../../identity/testing/standing.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { recordsOf } from '../../platform/records/records-of.ts'
@@ -34,6 +36,7 @@ describe('the personal data of a person', () => {
       body: { label: 'Comprar <fermento>', date: '2026-11-20', subjects: [{ label: 'Preço' }] },
     })
     await ana.call('POST /contacts', { body: { name: 'Moinho', email: 'moinho@moinho.com.br', phone: '11987654321' } })
+    await boardOn(ana).create({ title: 'Pintar a fachada', tab_id: 'in_progress' })
     const { entries, section, page, headers } = await own(ana)
     expect(headers['content-disposition']).toContain('prumo-meus-dados-2026-11-20.zip')
     expect([...entries.keys()]).toEqual(['meus-dados.html', ...sections.map(({ name }) => `dados/${name}.json`)])
@@ -53,6 +56,9 @@ describe('the personal data of a person', () => {
     expect(section('trilha-de-auditoria').registros.length).toBeGreaterThan(2)
     expect(page).toContain('Comprar &lt;fermento&gt;')
     expect(page).toContain('20/11/2026')
+    // Codes are for programs.
+    expect(section('quadros').registros).toMatchObject([{ tab: 'in_progress' }])
+    expect(page).toContain(`<td>${tabTitles.in_progress}</td>`)
   })
 
   it('has nothing of a colleague, no secret, and nothing of a company the person has left', async () => {
