@@ -142,6 +142,16 @@ export const PlanChange = z
   .meta({ id: 'PlanChange' })
 
 const ChosenPlan = z.object({ id: Id, plan: Id })
+/** Why a contract cannot change to a plan, whatever it costs. */
+const noChange = [
+  'not_found',
+  'plan.not_offered',
+  'plan.same',
+  'plan.unpaid',
+  'plan.paused',
+  'plan.paid_ahead',
+  'payment.canceled',
+] as const
 
 const plans = { audience: 'plans' } as const
 
@@ -221,15 +231,7 @@ export const contractCalls = defineCalls(plans, {
     payment: 'any',
     params: ChosenPlan,
     response: one(PlanChange),
-    errors: [
-      'not_found',
-      'plan.not_offered',
-      'plan.same',
-      'plan.unpaid',
-      'plan.paused',
-      'plan.paid_ahead',
-      'payment.canceled',
-    ],
+    errors: noChange,
   },
   'PUT /client/finance/payment/{id}/plan': {
     summary: 'Mudar de plano, pelo valor que a prévia mostrou',
@@ -237,16 +239,10 @@ export const contractCalls = defineCalls(plans, {
     body: z.object({ plans_id: chosenId('Escolha um plano'), value: Money({ min: ofCents(0n) }) }),
     response: z.object({ message: z.string(), response: BillingContract, paymentLink: z.string().nullable() }),
     errors: [
-      'not_found',
-      'plan.not_offered',
-      'plan.same',
-      'plan.unpaid',
-      'plan.paused',
-      'plan.paid_ahead',
+      ...noChange,
       'plan.people',
       'plan.space',
       'plan.preview_stale',
-      'payment.canceled',
       'payment.in_progress',
       'payment.refused',
       'payment.off',
